@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import type { AnyIsland } from '../runtime/define-island';
+import type { AboutIsland } from './describe-island';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Names of the folders in `islands/`. */
+export function islandNames(): string[] {
+	return readdirSync(resolve(root, 'islands'), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && existsSync(resolve(root, 'islands', entry.name, 'island.ts')))
+		.map(({ name }) => name)
+		.sort();
+}
+
+/** What one folder declares: its definition, and its words for the site owner. */
+export interface DeclaredIsland {
+	readonly definition: AnyIsland;
+	readonly about: AboutIsland;
+}
+
+/** Evaluates `island.ts` and `about.ts` of every folder: definitions are plain data until their view is called. */
+export async function readDefinitions(): Promise<DeclaredIsland[]> {
+	return Promise.all(
+		islandNames().map(async (name) => {
+			const [definition, about] = await Promise.all([
+				evaluate<AnyIsland>(`islands/${name}/island.ts`),
+				evaluate<AboutIsland>(`islands/${name}/about.ts`),
+			]);
+			if (definition.name !== name) throw new Error(`islands/${name}/island.ts names itself "${definition.name}"`);
+			return { definition, about };
+		}),
+	);
+}
+
+async function evaluate<T>(file: string): Promise<T> {
+	const { module } = await runnerImport<{ default: T }>(resolve(root, file), { configFile: false, logLevel: 'error' });
+	return module.default;
+}

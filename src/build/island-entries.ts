@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { islandNames, root } from './definitions';
+
+const PREFIX = 'archipel:island/';
+
+/** Input of the build: one module per island, plus the styles that its server HTML needs before paint. */
+export function islandInputs(): Record<string, string> {
+	const inputs: Record<string, string> = { archipel: resolve(root, 'src/styles/tokens.css') };
+	for (const name of islandNames()) {
+		inputs[`islands/${name}`] = PREFIX + name;
+		const style = resolve(root, `islands/${name}/host.css`);
+		if (existsSync(style)) inputs[`host/${name}`] = style;
+	}
+	return inputs;
+}
+
+/** Makes each island's entry: a module whose default export mounts the island, all that the stub has to know. */
+export function islandEntries(): Plugin {
+	return {
+		name: 'archipel:island-entries',
+		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+		load(id) {
+			if (!id.startsWith(`\0${PREFIX}`)) return;
+			const name = id.slice(PREFIX.length + 1);
+			return [
+				`import definition from ${JSON.stringify(resolve(root, `islands/${name}/island.ts`))};`,
+				`import { mount } from ${JSON.stringify(resolve(root, 'src/runtime/mount.ts'))};`,
+				'export default (host, context) => mount(definition, host, context);',
+			].join('\n');
+		},
+	};
+}

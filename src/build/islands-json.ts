@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import type { AnyIsland } from '../runtime/define-island';
+import type { RegistryEntry } from '../runtime/registry';
+import { readDefinitions, root, type DeclaredIsland } from './definitions';
+import type { AboutIsland, Text } from './describe-island';
+
+/** One island in `islands.json`: everything PHP knows about it. */
+export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
+	readonly name: string;
+	readonly title: Text;
+	readonly description: Text;
+	/**
+	 * JSON Schema (draft 2020-12) of what a host may carry, with one thing added:
+	 * `title` and `description` of a property are objects with the keys `fr` and `en`.
+	 */
+	readonly props: PropsSchema;
+	readonly mount: 'replace' | 'append';
+	readonly replaces: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+	readonly requires: readonly string[];
+	readonly pages: readonly string[];
+	readonly placeable: boolean;
+	/** Path of the copied `render.php`, or null. */
+	readonly render: string | null;
+}
+
+export interface PropsSchema {
+	readonly type: 'object';
+	readonly properties: Readonly<Record<string, Record<string, unknown>>>;
+	readonly required?: readonly string[];
+}
+
+/** After the bundle: writes `islands.json` for PHP and `registry.json` for pages without PHP, and copies each `render.php`. */
+export function islandsJson(): Plugin {
+	let outDir = '';
+	return {
+		name: 'archipel:islands-json',
+		apply: 'build',
+		configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
+		async closeBundle() {
+			const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as Manifest;
+			const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
+			const build = createHash('sha256')
+				.update(JSON.stringify(manifest))
+				.update(hostStyles(outDir, manifest))
+				.digest('hex')
+				.slice(0, 8);
+			const records = (await readDefinitions()).map((island) => record(island, manifest, outDir));
+
+			const registry = records.map(({ name, when, adopts, adoptsWith, intents, script, preload, styles }) => [
+				name,
+				{ when, adopts, adoptsWith, intents, script, preload, styles: styles?.map((file) => `${file}?ver=${build}`) },
+			]);
+			const write = (file: string, data: unknown) =>
+				writeFileSync(resolve(outDir, file), `${JSON.stringify(data, null, '\t')}\n`);
+			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
+			write('islands.json', {
+				version,
+				build,
+				entry: 'archipel.js',
+				style: 'archipel.css',
+				islands: Object.fromEntries(records.map((island) => [island.name, island])),
+			});
+		},
+	};
+}
+
+function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDir: string): IslandRecord {
+	const { name, adopts, replaces } = definition;
+	const entry = find(manifest, `archipel:island/${name}`);
+	const style = `islands/${name}.css`;
+	const render = `islands/${name}/render.php`;
+	if (existsSync(resolve(root, render))) {
+		mkdirSync(dirname(resolve(outDir, render)), { recursive: true });
+		cpSync(resolve(root, render), resolve(outDir, render));
+	}
+	return {
+		name,
+		title: about.title,
+		description: about.description,
+		props: propsSchema(definition, about),
+		when: definition.when,
+		mount: definition.mount ?? 'replace',
+		...(adopts && { adopts }),
+		...(definition.adoptsWith && { adoptsWith: definition.adoptsWith as Record<string, unknown> }),
+		...(definition.intents && { intents: definition.intents }),
+		replaces: { scripts: replaces?.scripts ?? [], styles: replaces?.styles ?? [] },
+		requires: definition.requires ?? [],
+		pages: definition.pages ?? (adopts ? ['*'] : []),
+		placeable: definition.placeable ?? true,
+		script: entry.file,
+		preload: modules(manifest, entry, definition).filter((file) => file !== entry.file),
+		styles: existsSync(resolve(outDir, style)) ? [style] : [],
+		render: existsSync(resolve(root, render)) ? render : null,
+	};
+}
+
+/** The island's own chunk, its lazy half and, for a view, React: what mounting will certainly ask for. */
+function modules(manifest: Manifest, entry: ManifestChunk, { name, view }: AnyIsland): string[] {
+	const files = new Set<string>();
+	const visit = (chunk: ManifestChunk) => {
+		if (files.has(chunk.file)) return;
+		files.add(chunk.file);
+		chunk.imports?.forEach((key) => visit(manifest[key]!));
+	};
+	visit(entry);
+	visit(find(manifest, `islands/${name}/${view ? 'view.tsx' : 'enhance.ts'}`));
+	if (view) visit(find(manifest, 'src/runtime/render-island.tsx'));
+	return [...files];
+}
+
+function propsSchema({ props }: AnyIsland, about: AboutIsland): PropsSchema {
+	const { properties = {}, required } = toJSONSchema(props as unknown as $ZodType, { io: 'input' });
+	const described = Object.entries(properties as PropsSchema['properties']).map(([name, schema]) => {
+		const { title, help } = about.props[name] ?? {};
+		return [name, { ...schema, title, ...(help && { description: help }) }];
+	});
+	return {
+		type: 'object',
+		properties: Object.fromEntries(described) as PropsSchema['properties'],
+		...(required && { required }),
+	};
+}
+
+function find(manifest: Manifest, source: string): ManifestChunk {
+	const key = Object.keys(manifest).find((candidate) => candidate.endsWith(source));
+	if (!key) throw new Error(`the build made nothing of ${source}`);
+	return manifest[key]!;
+}
+
+/** Style sheets with stable names: their content is not in the manifest. */
+function hostStyles(outDir: string, manifest: Manifest): string {
+	const files = Object.values(manifest)
+		.map(({ file }) => file)
+		.filter((file) => file.endsWith('.css'));
+	return [...new Set(files)]
+		.sort()
+		.map((file) => readFileSync(resolve(outDir, file), 'utf8'))
+		.join('');
+}

@@ -1,0 +1,40 @@
+import { settings } from '../shop/settings';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+/** Values for the `{name}` places of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Text of a message in the page's language. A message `{one} … | {other} …` is chosen by the value `count`. */
+export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
+
+/**
+ * Declares the texts of an island or a shared part, in both languages; the compiler refuses a missing one.
+ * The site owner replaces single texts by `<scope>.<key>` (filter `archipel_messages`).
+ *
+ * @example
+ * const t = defineMessages('mini-cart', { items: '{count} article | {count} articles' }, { items: '{count} item | {count} items' });
+ * t('items', { count: 2 }); // « 2 articles »
+ */
+export function defineMessages<const French extends Catalogue>(
+	scope: string,
+	french: French,
+	english: Readonly<Record<keyof French & string, string>>,
+): Translate<keyof French & string> {
+	return (key, values = {}) => {
+		const { locale, messages } = settings();
+		const isFrench = /^fr\b/i.test(locale);
+		const text = messages[`${scope}.${key}`] ?? (isFrench ? french : english)[key] ?? key;
+		return fill(plural(text, values['count'], isFrench), values);
+	};
+}
+
+/** French says « 0 article », English "0 items": the rule belongs to the language. */
+function plural(text: string, count: string | number | undefined, isFrench: boolean): string {
+	const [one = '', other] = text.split(' | ');
+	if (other === undefined || count === undefined) return text;
+	return (isFrench ? Math.abs(Number(count)) < 2 : Number(count) === 1) ? one : other;
+}
+
+const fill = (text: string, values: MessageValues): string =>
+	text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));

@@ -1,0 +1,44 @@
+import type { Activation } from './activation';
+import type { AnyIsland, Enhance, IslandContext } from './define-island';
+import { IslandError, RenderError } from './errors';
+import { parseProps } from './props';
+import type { IslandFailure } from './report';
+
+/** What the stub gives to an island's module. Pages and browsers keep old stubs: only ever add to it. */
+export interface MountContext {
+	/** Props below those that the host carries. */
+	readonly defaults: Readonly<Record<string, unknown>>;
+	readonly activation: Activation;
+	readonly signal: AbortSignal;
+	/** Reports a failure and ends the island: `signal` is aborted by it. */
+	readonly fail: (failure: Omit<IslandFailure, 'island'>) => void;
+}
+
+/** Mounts one island on one host. Whatever goes wrong, the host ends up with the nodes that the server gave it. */
+export async function mount(definition: AnyIsland, host: HTMLElement, context: MountContext): Promise<void> {
+	const { activation, signal } = context;
+	const fail = (cause: unknown) => {
+		const error = cause instanceof IslandError ? cause : new RenderError(cause);
+		context.fail({ code: error.code, message: error.message, cause: error.cause });
+	};
+	let props: object;
+	try {
+		props = parseProps(host, definition, context.defaults);
+	} catch (error) {
+		return fail(error);
+	}
+	const shared: IslandContext = { activation, signal, fail };
+	if (definition.enhance) {
+		// A chunk that does not come is the stub's business: it tries again.
+		const { default: enhance } = await definition.enhance();
+		if (signal.aborted) return;
+		try {
+			await (enhance as Enhance<object>)(host, props, shared);
+		} catch (cause) {
+			fail(cause);
+		}
+		return;
+	}
+	const [{ renderIsland }, { default: view }] = await Promise.all([import('./render-island'), definition.view!()]);
+	if (!signal.aborted) await renderIsland(view, definition.mount ?? 'replace', host, props, shared);
+}

@@ -1,0 +1,32 @@
+import { safeParse, type $ZodIssue } from 'zod/v4/core';
+import type { AnyIsland } from './define-island';
+import { PropsError } from './errors';
+
+/**
+ * The props of a host: its own JSON over the owner's options, checked by the island's schema.
+ *
+ * @throws PropsError that names the field and the reason.
+ */
+export function parseProps(
+	host: HTMLElement,
+	definition: AnyIsland,
+	defaults: Readonly<Record<string, unknown>>,
+): object {
+	// An adopted element may at the same time be the host of another island: that one owns the attribute.
+	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
+	let json: unknown;
+	try {
+		json = JSON.parse(own || '{}');
+	} catch (cause) {
+		throw new PropsError('data-archipel-props is not JSON', { cause });
+	}
+	if (!json || typeof json !== 'object' || Array.isArray(json))
+		throw new PropsError('data-archipel-props is not an object');
+	const result = safeParse(definition.props, { ...defaults, ...json });
+	if (!result.success) throw new PropsError(result.error.issues.map(describe).join('; '), { cause: result.error });
+	return result.data;
+}
+
+function describe({ path, message }: $ZodIssue): string {
+	return `${path.length ? `property "${path.join('.')}"` : 'data-archipel-props'}: ${message}`;
+}

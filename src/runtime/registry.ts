@@ -1,0 +1,41 @@
+import type { MountContext } from './mount';
+
+/** One island as the page knows it before any of its code is loaded. Written by the build, printed by PHP. */
+export interface RegistryEntry {
+	readonly when: string;
+	readonly adopts?: string;
+	readonly adoptsWith?: Readonly<Record<string, unknown>>;
+	readonly intents?: string;
+	/** Module whose default export mounts the island; relative to the base. */
+	readonly script: string;
+	/** Modules that `script` will need. */
+	readonly preload?: readonly string[];
+	/** Style sheets of the island's server HTML. */
+	readonly styles?: readonly string[];
+	/** The owner's options: defaults below the props of each host. */
+	readonly props?: Readonly<Record<string, unknown>>;
+}
+
+export type Registry = Readonly<Record<string, RegistryEntry>>;
+
+/** Default export of an island's module. */
+export type MountIsland = (host: HTMLElement, context: MountContext) => Promise<void>;
+
+export const CONFIG_ID = 'archipel-config';
+
+/**
+ * The islands of this page and where their files are: from the JSON that the plugin prints,
+ * or on a page without it from `registry.json` beside the stub.
+ */
+export async function readRegistry(stubUrl: string): Promise<{ base: string; islands: Registry }> {
+	const printed = document.getElementById(CONFIG_ID)?.textContent;
+	const config = printed ? (JSON.parse(printed) as { base?: string; islands?: Registry }) : {};
+	const base = config.base ? new URL(config.base, document.baseURI).href : new URL('.', stubUrl).href;
+	return { base, islands: config.islands ?? (await fetchRegistry(base)) };
+}
+
+/** The registry of the files that are installed now, past every cache: a page may be older than the plugin (WP-10). */
+export async function fetchRegistry(base: string): Promise<Registry> {
+	const response = await fetch(`${base}registry.json`, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+	return ((await response.json()) as { islands: Registry }).islands;
+}

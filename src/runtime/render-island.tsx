@@ -1,0 +1,62 @@
+import { useEffect, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { IslandContext, IslandProps } from './define-island';
+
+let roots = 0;
+
+/**
+ * Renders a view into its host, or into the host's slot, and resolves when it is on the page.
+ * The server's nodes are put back, the very same, when `signal` aborts: on removal and on any failure.
+ */
+export function renderIsland(
+	View: ComponentType<never>,
+	mode: 'replace' | 'append',
+	host: HTMLElement,
+	props: object,
+	context: IslandContext,
+): Promise<void> {
+	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
+	const Island = View as ComponentType<IslandProps<object>>;
+	let resolve!: () => void;
+	const mounted = new Promise<void>((settle) => (resolve = settle));
+
+	const root = createRoot(target, {
+		// Ids from useId must differ between roots.
+		identifierPrefix: `archipel-${++roots}-`,
+		onUncaughtError(error) {
+			context.fail(error);
+			resolve();
+		},
+	});
+	context.signal.addEventListener('abort', () => {
+		// React refuses to unmount a root while it renders, which is where an uncaught error comes from.
+		queueMicrotask(() => {
+			root.unmount();
+			restore();
+		});
+	});
+	root.render(
+		<Mounted onMounted={resolve}>
+			<Island {...props} {...context} host={host} />
+		</Mounted>,
+	);
+	return mounted;
+}
+
+function Mounted({ onMounted, children }: { onMounted: () => void; children: React.ReactNode }) {
+	useEffect(onMounted, [onMounted]);
+	return children;
+}
+
+function takeOver(host: HTMLElement) {
+	const served = [...host.childNodes];
+	return { target: host, restore: () => host.replaceChildren(...served) };
+}
+
+function append(host: HTMLElement) {
+	const slot = host.querySelector<HTMLElement>('[data-archipel-slot]');
+	if (slot) return takeOver(slot);
+	const target = host.appendChild(document.createElement('div'));
+	target.dataset['archipelSlot'] = '';
+	return { target, restore: () => target.remove() };
+}

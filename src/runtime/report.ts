@@ -1,0 +1,20 @@
+/** Detail of `archipel:error`. */
+export interface IslandFailure {
+	readonly island: string;
+	/**
+	 * - `unknown-island`: no enabled island has the name in `data-archipel`
+	 * - `load`: its files could not be fetched or evaluated, twice
+	 * - `props`: the host's props are not JSON or do not satisfy the island's schema
+	 * - `render`: it threw while rendering, in an effect, or while enhancing
+	 */
+	readonly code: 'unknown-island' | 'load' | 'props' | 'render';
+	readonly message: string;
+	readonly cause?: unknown;
+}
+
+/** Says that an island failed: one event that bubbles from the host, and one line on the console unless it was cancelled. */
+export function report(host: HTMLElement, failure: IslandFailure): void {
+	host.dataset['archipelState'] = 'failed';
+	const event = new CustomEvent('archipel:error', { bubbles: true, cancelable: true, detail: failure });
+	if (host.dispatchEvent(event)) console.error(`[archipel] ${failure.island}: ${failure.message}`);
+}

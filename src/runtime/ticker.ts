@@ -1,0 +1,48 @@
+/** Called with each tick. */
+type Tick = () => void;
+
+const listeners = new Map<number, Set<Tick>>();
+const timers = new Map<number, ReturnType<typeof setInterval>>();
+
+/**
+ * Calls `tick` every `interval` milliseconds while the page is visible, and at once when it becomes visible again.
+ * All listeners of one interval share one timer.
+ *
+ * @returns The function that stops it.
+ */
+export function every(interval: number, tick: Tick): () => void {
+	const ticks = listeners.get(interval) ?? new Set();
+	listeners.set(interval, ticks.add(tick));
+	if (listeners.size === 1 && ticks.size === 1) document.addEventListener('visibilitychange', onVisibility);
+	start(interval);
+	return () => {
+		ticks.delete(tick);
+		if (ticks.size) return;
+		stop(interval);
+		listeners.delete(interval);
+		if (!listeners.size) document.removeEventListener('visibilitychange', onVisibility);
+	};
+}
+
+function start(interval: number): void {
+	if (timers.has(interval) || document.visibilityState === 'hidden') return;
+	timers.set(
+		interval,
+		setInterval(() => listeners.get(interval)?.forEach((tick) => tick()), interval),
+	);
+}
+
+function stop(interval: number): void {
+	clearInterval(timers.get(interval));
+	timers.delete(interval);
+}
+
+function onVisibility(): void {
+	for (const [interval, ticks] of listeners) {
+		if (document.visibilityState === 'hidden') stop(interval);
+		else {
+			ticks.forEach((tick) => tick());
+			start(interval);
+		}
+	}
+}

@@ -1,0 +1,85 @@
+/**
+ * Calls `wake` at most once, and stops listening when `signal` aborts.
+ * `prefetch` may be called before, when the shopper seems about to need the island.
+ */
+type Trigger = (
+	host: HTMLElement,
+	argument: string,
+	wake: () => void,
+	prefetch: () => void,
+	signal: AbortSignal,
+) => void;
+
+export type TriggerName = keyof typeof triggers;
+
+function whenIdle(timeout: number, wake: () => void, signal: AbortSignal): void {
+	// Support: Safari has no requestIdleCallback before 26.
+	const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
+	const id = idle ? idle(() => wake(), { timeout }) : setTimeout(wake, 200);
+	signal.addEventListener('abort', () => (idle ? cancelIdleCallback(id as number) : clearTimeout(id)));
+}
+
+const cookieIsSet = (name: string): boolean =>
+	document.cookie
+		.split('; ')
+		.some((pair) => pair.startsWith(`${name}=`) && !['', '0'].includes(pair.slice(name.length + 1)));
+
+export const triggers = {
+	load(_host, _argument, wake) {
+		wake();
+	},
+
+	idle(_host, argument, wake, _prefetch, signal) {
+		whenIdle(Number(argument) || 2000, wake, signal);
+	},
+
+	visible(host, argument, wake, _prefetch, signal) {
+		const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
+			rootMargin: argument || '200px',
+		});
+		observer.observe(host);
+		signal.addEventListener('abort', () => observer.disconnect());
+	},
+
+	interaction(host, _argument, wake, prefetch, signal) {
+		host.addEventListener('pointerover', prefetch, { signal, once: true, passive: true });
+		for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change']) {
+			host.addEventListener(type, wake, { signal, passive: true });
+		}
+	},
+
+	media(_host, argument, wake, _prefetch, signal) {
+		const query = matchMedia(argument);
+		if (query.matches) return wake();
+		query.addEventListener('change', () => query.matches && wake(), { signal });
+	},
+
+	/** Idle time if the visitor has that cookie already, otherwise as soon as a reply sets it. */
+	cookie(_host, argument, wake, _prefetch, signal) {
+		if (cookieIsSet(argument)) return whenIdle(2000, wake, signal);
+		const check = () => cookieIsSet(argument) && wake();
+		// Support: cookieStore exists in secure contexts only; the tab's return covers the rest.
+		(globalThis as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', check, { signal });
+		for (const type of ['pageshow', 'focus']) addEventListener(type, check, { signal });
+	},
+
+	event(_host, argument, wake, _prefetch, signal) {
+		document.addEventListener(argument, wake, { signal });
+	},
+} satisfies Record<string, Trigger>;
+
+/** Arms every alternative of `when` (`visible:300px | media:(min-width: 48em)`). An unknown name counts as `visible`. */
+export function arm(
+	when: string,
+	host: HTMLElement,
+	wake: (by: TriggerName) => void,
+	prefetch: () => void,
+	signal: AbortSignal,
+): void {
+	for (const alternative of when.split(' | ')) {
+		const [, name = '', argument = ''] = /^\s*([a-z]+)(?::(.*))?$/.exec(alternative) ?? [];
+		const by = Object.hasOwn(triggers, name) ? (name as TriggerName) : 'visible';
+		(triggers[by] as Trigger)(host, argument, () => !signal.aborted && wake(by), prefetch, signal);
+		if (signal.aborted) return;
+	}
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { requestJson, wcAjaxUrl } from './http';
+import { RequestError } from './request-error';
+
+/** Nonces live in memory only, and are fetched when the first call needs one: pages stay cacheable. */
+export interface NonceBroker {
+	/** The nonce of an action of WordPress (`wp_rest`, `apply-coupon`, …). @throws RequestError */
+	readonly get: (action: string) => Promise<string>;
+	/**
+	 * Makes a call that needs a nonce. If the call throws `RequestError('stale-nonce')`, it is repeated once with a fresh one.
+	 * Use it for calls that the server certainly did not carry out when it refuses the nonce.
+	 */
+	readonly use: <T>(action: string, call: (nonce: string) => Promise<T>) => Promise<T>;
+	/** After login and logout all nonces are others. */
+	readonly forget: () => void;
+}
+
+const NONCE = /^[a-f0-9]{10}$/;
+
+/** @param fetchAll Brings all nonces at once; by default the plugin's `archipel_nonces`. */
+export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces): NonceBroker {
+	let nonces: Promise<Record<string, string>> | undefined;
+
+	const get = async (action: string) => {
+		nonces ??= fetchAll().catch((error: unknown) => {
+			nonces = undefined;
+			throw error;
+		});
+		const nonce = (await nonces)[action];
+		if (!nonce || !NONCE.test(nonce)) throw new RequestError('invalid', `nonce ${action}`);
+		return nonce;
+	};
+
+	return {
+		get,
+		forget: () => (nonces = undefined),
+		async use(action, call) {
+			const known = nonces;
+			try {
+				return await call(await get(action));
+			} catch (error) {
+				if (!(error instanceof RequestError) || error.reason !== 'stale-nonce') throw error;
+				// Another call may have fetched fresh ones meanwhile.
+				if (nonces === known || known === undefined) nonces = undefined;
+				return await call(await get(action));
+			}
+		},
+	};
+}
+
+const noncesSchema = z.record(z.string(), z.string());
+
+function fetchNonces(): Promise<Record<string, string>> {
+	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema);
+}
+
+export const nonceBroker = createNonceBroker();

@@ -1,0 +1,51 @@
+import { commonMessages } from '../i18n/common-messages';
+
+/**
+ * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
+ *
+ * - `offline`: the request did not reach the server (specification: `fetch_error`)
+ * - `timeout`: no answer in time
+ * - `http`: an answer outside 2xx; `status` tells which
+ * - `stale-nonce`: the server did not accept the nonce, also after a fresh one
+ * - `invalid`: an answer that is not what the contract says: HTML for JSON, truncated, empty, wrong types (`invalid_json`)
+ */
+export type RequestFailure = 'offline' | 'timeout' | 'http' | 'stale-nonce' | 'invalid';
+
+const texts = {
+	offline: 'offline',
+	timeout: 'timeout',
+	http: 'unknown',
+	'stale-nonce': 'refused',
+	invalid: 'invalidReply',
+} as const satisfies Record<RequestFailure, Parameters<typeof commonMessages>[0]>;
+
+export class RequestError extends Error {
+	override name = 'RequestError' as const;
+	readonly reason: RequestFailure;
+	/** HTTP status, when there was an answer. */
+	readonly status: number | undefined;
+	/** Body of the answer as text, when there was one. */
+	readonly body: string | undefined;
+
+	constructor(reason: RequestFailure, url: string, options: ErrorOptions & { status?: number; body?: string } = {}) {
+		super(`${url}: ${reason}${options.status ? ` ${options.status}` : ''}`, options);
+		this.reason = reason;
+		this.status = options.status;
+		this.body = options.body;
+	}
+
+	/** What to tell the shopper, in the page's language. */
+	get text(): string {
+		return commonMessages(texts[this.reason]);
+	}
+}
+
+/** What to tell the shopper about anything that was thrown. */
+export function describeError(error: unknown): string {
+	return error instanceof RequestError ? error.text : commonMessages('unknown');
+}
+
+/** An abort is the caller's own doing and no failure. */
+export function isAbort(error: unknown): boolean {
+	return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { CONFIG_ID } from '../runtime/registry';
+
+/** How the shop writes prices: WooCommerce's own settings. */
+export const currencySchema = z.object({
+	code: z._default(z.string(), 'EUR'),
+	/** Number of decimals; amounts travel as integers in this unit. */
+	minorUnit: z._default(z.number(), 2),
+	decimalSeparator: z._default(z.string(), ','),
+	thousandSeparator: z._default(z.string(), '\u202f'),
+	prefix: z._default(z.string(), ''),
+	suffix: z._default(z.string(), '\u00a0€'),
+});
+export type Currency = z.output<typeof currencySchema>;
+
+const shopSchema = z.object({
+	/** Store ajax endpoint; `%%endpoint%%` stands for the action. */
+	wcAjaxUrl: z._default(z.string(), '/?wc-ajax=%%endpoint%%'),
+	ajaxUrl: z._default(z.string(), '/wp-admin/admin-ajax.php'),
+	restUrl: z._default(z.string(), '/wp-json/'),
+	cartUrl: z._default(z.string(), '/page-panier/'),
+	checkoutUrl: z._default(z.string(), '/commande/'),
+	currency: z._default(currencySchema, currencySchema.parse({})),
+	/** WooCommerce's `cart_redirect_after_add`. */
+	cartRedirectAfterAdd: z._default(z.boolean(), false),
+	isCart: z._default(z.boolean(), false),
+	isCheckout: z._default(z.boolean(), false),
+	/** Storage keys that WooCommerce's fragments script uses too (contracts, Storage). */
+	cartHashKey: z._default(z.string(), 'wc_cart_hash'),
+	fragmentName: z._default(z.string(), 'wc_fragments'),
+	/** WooCommerce's own fragments script runs on this page: it makes the requests, and we read what it kept. */
+	coreFragments: z._default(z.boolean(), false),
+	/** Minutes east of UTC of the shop, for dates that carry no zone. */
+	timezoneOffset: z._default(z.number(), 60),
+	/** Hosts besides the page's own that a reply may send the shopper to. */
+	allowedHosts: z._default(z.array(z.string()), []),
+	/** Restores the specification's `alert()` for incomplete choices. */
+	nativeAlerts: z._default(z.boolean(), false),
+	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
+	consentDays: z._default(z.number(), 182),
+});
+export type ShopSettings = z.output<typeof shopSchema>;
+
+const configSchema = z.object({
+	locale: z.optional(z.string()),
+	shop: z._default(z.unknown(), {}),
+	messages: z._default(z.record(z.string(), z.string()), {}),
+});
+
+interface Settings {
+	/** BCP 47 tag of the page: `fr-FR`. */
+	readonly locale: string;
+	readonly shop: ShopSettings;
+	/** Texts that the site owner replaces: `mini-cart.empty` → text. */
+	readonly messages: Readonly<Record<string, string>>;
+}
+
+let read: Settings | undefined;
+
+/** What the plugin printed for this page; a page without it, or with a broken one, gets WooCommerce's defaults. */
+export function settings(): Settings {
+	return (read ??= readSettings());
+}
+
+/** Forgets what was read, for tests that change the page. */
+export function resetSettings(): void {
+	read = undefined;
+}
+
+function readSettings(): Settings {
+	let printed: unknown = {};
+	try {
+		printed = JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}');
+	} catch {
+		console.error('[archipel] the page config is not JSON; defaults are used');
+	}
+	const config = configSchema.safeParse(printed);
+	const { locale, shop, messages } = config.success ? config.data : { locale: undefined, shop: {}, messages: {} };
+	const parsed = shopSchema.safeParse(shop);
+	if (!parsed.success)
+		console.error(
+			`[archipel] the page config is wrong at shop.${parsed.error.issues[0]?.path.join('.')}; defaults are used`,
+		);
+	return {
+		locale: (locale ?? document.documentElement.lang) || 'fr-FR',
+		shop: parsed.success ? parsed.data : shopSchema.parse({}),
+		messages,
+	};
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
+import { fragmentsReplySchema, readFragments, type CartReply } from './fragments-reply';
+
+/** Milliseconds after which a refresh gives up (specification, section 9). */
+const REFRESH_TIMEOUT = 5000;
+
+/** The server said no, and what the cart is now if it told. */
+export interface Refusal {
+	/** Where the reason can be read: WooCommerce keeps it for the next page (contracts, table row 1). `undefined` for an unknown product. */
+	readonly productUrl: string | undefined;
+	/** The reason as plain text, where the plugin answers. */
+	readonly message: string | undefined;
+	/** HTML of the notices, where the product form was posted. Goes through the HTML gate. */
+	readonly notices: string | undefined;
+	readonly reply: CartReply | undefined;
+}
+
+export type CartAnswer =
+	{ readonly ok: true; readonly reply: CartReply; readonly notices?: string } | ({ readonly ok: false } & Refusal);
+
+const answerSchema = z
+	.object({
+		error: z.optional(z.unknown()),
+		/** `{success: false}` is how a removal fails (contracts, table row 5). */
+		success: z.optional(z.unknown()),
+		/** `false` for an unknown product. */
+		product_url: z.optional(z.union([z.string(), z.literal(false)])),
+		message: z.optional(z.string()),
+		notices: z.optional(z.string()),
+		fragments: z.optional(fragmentsReplySchema.shape.fragments),
+		cart_hash: z.optional(z.string()),
+	})
+	.check(
+		z.refine(
+			({ fragments, error, success }) => Boolean(fragments || error || success === false),
+			'neither fragments nor an error',
+		),
+	);
+
+/** WooCommerce's cart calls. None needs a nonce. Every function throws `RequestError` when there is no usable answer. */
+export const cartApi = {
+	/** @param fields All data attributes of the button: `product_id`, `quantity`, … */
+	add: (fields: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+		call('add_to_cart', { form: fields }, signal),
+
+	/** Posts the product form as it stands, with any fields that other plugins added; answers with WooCommerce's notices. */
+	addForm: (form: FormData, signal?: AbortSignal) => call('archipel_add_to_cart', { form, timeout: 30_000 }, signal),
+
+	remove: (key: string, signal?: AbortSignal) => call('remove_from_cart', { form: { cart_item_key: key } }, signal),
+
+	setQuantity: (key: string, quantity: number, signal?: AbortSignal) =>
+		call('archipel_set_quantity', { form: { cart_item_key: key, quantity } }, signal),
+
+	/** Puts a removed line back, options included. */
+	restore: (key: string, signal?: AbortSignal) =>
+		call('archipel_restore_item', { form: { cart_item_key: key } }, signal),
+
+	async refresh(signal?: AbortSignal): Promise<CartReply> {
+		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, ...(signal && { signal }) };
+		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema, options));
+	},
+};
+
+export type CartApi = typeof cartApi;
+
+async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
+	const data = await requestJson(wcAjaxUrl(action), answerSchema, { ...options, ...(signal && { signal }) });
+	const { fragments, cart_hash = '' } = data;
+	const reply = fragments && readFragments({ fragments, cart_hash });
+	const notices = data.notices || undefined;
+	if (reply && !data.error) return { ok: true, reply, ...(notices && { notices }) };
+	return { ok: false, productUrl: data.product_url || undefined, message: data.message || undefined, notices, reply };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { cartSchema, type Cart } from './cart-schema';
+
+/** Key of the fragment in which the plugin sends the cart as JSON. */
+export const CART_FRAGMENT = 'script#archipel-cart';
+
+/** Map from page selector to replacement HTML. PHP sends an empty one as `[]`. */
+const fragmentsSchema = z.pipe(
+	z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
+	z.record(z.string(), z.string()),
+);
+
+/** What every cart call answers when it worked. */
+export const fragmentsReplySchema = z.object({ fragments: fragmentsSchema, cart_hash: z.string() });
+
+export interface CartReply {
+	/** HTML for the page, without our own fragment. */
+	readonly fragments: Readonly<Record<string, string>>;
+	readonly cartHash: string;
+	/** `undefined` when the server has no Archipel plugin, or sent something else under its key. */
+	readonly cart: Cart | undefined;
+}
+
+/** Takes the cart out of the fragments: it is data, not markup of the page. */
+export function readFragments({ fragments, cart_hash }: z.output<typeof fragmentsReplySchema>): CartReply {
+	const { [CART_FRAGMENT]: embedded, ...html } = fragments;
+	return { fragments: html, cartHash: cart_hash, cart: embedded === undefined ? undefined : readEmbedded(embedded) };
+}
+
+function readEmbedded(script: string): Cart | undefined {
+	const json = /^\s*<script[^>]*>([\s\S]*)<\/script>\s*$/i.exec(script)?.[1] ?? '';
+	try {
+		const result = cartSchema.safeParse(JSON.parse(json));
+		if (result.success) return result.data;
+		const issue = result.error.issues[0];
+		console.error(`[archipel] the cart in the fragments is wrong at ${issue?.path.join('.')}: ${issue?.message}`);
+	} catch {
+		console.error('[archipel] the cart in the fragments is not JSON');
+	}
+	return undefined;
+}

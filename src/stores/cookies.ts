@@ -1,0 +1,22 @@
+/** Value of a cookie, decoded; `undefined` if it is absent. */
+export function readCookie(name: string): string | undefined {
+	const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
+	if (!pair) return undefined;
+	const value = pair.slice(name.length + 1);
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return value;
+	}
+}
+
+/**
+ * Sets a cookie for the whole site, `SameSite=Lax`, `Secure` on https.
+ *
+ * @param maxAge Seconds; left out, the cookie ends with the browser session; 0 deletes it.
+ */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+	const age = maxAge === undefined ? '' : `; max-age=${Math.round(maxAge)}`;
+	const secure = location.protocol === 'https:' ? '; secure' : '';
+	document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`;
+}

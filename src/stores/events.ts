@@ -1,0 +1,57 @@
+import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
+
+/** Public events: what a theme or another plugin may listen to. All bubble to `document`. */
+export interface ArchipelEvents {
+	/**
+	 * Before a button's add to cart is sent, on the button. Cancelling it vetoes the add;
+	 * listeners may change `data`, the fields that will be sent.
+	 */
+	'archipel:adding-to-cart': { readonly data: Record<string, string>; readonly button: HTMLElement | undefined };
+	/** After the server said yes. `button` is the control that asked, if any. */
+	'archipel:added-to-cart': {
+		readonly fragments: Readonly<Record<string, string>>;
+		readonly cartHash: string;
+		readonly button: HTMLElement | undefined;
+		/** What was sent, for analytics. */
+		readonly data: Readonly<Record<string, string>>;
+	};
+	/** After the server said no, or gave no usable answer. */
+	'archipel:add-to-cart-failed': { readonly button: HTMLElement | undefined; readonly message: string };
+	'archipel:removed-from-cart': {
+		readonly fragments: Readonly<Record<string, string>>;
+		readonly cartHash: string;
+		readonly item: CartItem | undefined;
+	};
+	/** The server's cart is another than before; sent by every tab. */
+	'archipel:cart-changed': { readonly cart: Cart };
+	/** Fragments were replaced on the page: HTML in them is new. */
+	'archipel:fragments-refreshed': { readonly fragments: Readonly<Record<string, string>> };
+	'archipel:fragments-error': { readonly error: unknown };
+}
+
+/**
+ * Sends a public event.
+ *
+ * @param target @default document.body
+ * @returns False if a listener cancelled it.
+ */
+export function emit<Name extends keyof ArchipelEvents>(
+	name: Name,
+	detail: ArchipelEvents[Name],
+	target: EventTarget = document.body,
+): boolean {
+	return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
+}
+
+/** Listens to a public event on `document` until `signal` aborts. */
+export function on<Name extends keyof ArchipelEvents>(
+	name: Name,
+	listener: (detail: ArchipelEvents[Name]) => void,
+	signal?: AbortSignal,
+): void {
+	document.addEventListener(
+		name,
+		(event) => listener((event as CustomEvent<ArchipelEvents[Name]>).detail),
+		signal ? { signal } : undefined,
+	);
+}

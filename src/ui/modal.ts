@@ -1,0 +1,67 @@
+import { MODAL } from './announcer';
+
+export interface ModalOptions {
+	/** Called once, however the dialog was closed: Escape, the backdrop, a close control, or the code. */
+	readonly onClose: () => void;
+	/** Where focus goes first. @default the first `[autofocus]` inside, else the dialog itself */
+	readonly initialFocus?: HTMLElement | null;
+	/** Where focus returns if what had it is gone by then. */
+	readonly returnFocus?: HTMLElement | null;
+}
+
+/**
+ * Opens a `<dialog>` as the one modal rule of the project (A11Y-05): focus moves in and returns, the rest is inert,
+ * Escape and a press on the backdrop close it, the page behind neither scrolls nor shifts.
+ *
+ * @returns The function that closes it.
+ */
+export function openModal(dialog: HTMLDialogElement, { onClose, initialFocus, returnFocus }: ModalOptions): () => void {
+	const opener = document.activeElement;
+	const listening = new AbortController();
+	const { signal } = listening;
+
+	dialog.dataset['archipelModal'] = '';
+	dialog.tabIndex = -1;
+	dialog.showModal();
+	lockScroll();
+	(initialFocus ?? dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
+
+	let pressedOutside = false;
+	dialog.addEventListener('pointerdown', (event) => (pressedOutside = isOutside(dialog, event)), { signal });
+	dialog.addEventListener('click', (event) => pressedOutside && isOutside(dialog, event) && dialog.close(), { signal });
+	dialog.addEventListener(
+		'close',
+		() => {
+			listening.abort();
+			delete dialog.dataset['archipelModal'];
+			unlockScroll();
+			const target = [opener, returnFocus].find(
+				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
+			);
+			(target as HTMLElement | undefined)?.focus();
+			onClose();
+		},
+		{ signal },
+	);
+	return () => dialog.open && dialog.close();
+}
+
+/** The backdrop belongs to the dialog element: only the place tells them apart. */
+function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+	const { left, right, top, bottom } = dialog.getBoundingClientRect();
+	return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+function lockScroll(): void {
+	const page = document.documentElement;
+	if (page.style.overflow === 'hidden') return;
+	// The scroll bar goes away with the overflow: its width stays reserved.
+	page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
+	page.style.overflow = 'hidden';
+}
+
+function unlockScroll(): void {
+	if (document.querySelector(MODAL)) return;
+	document.documentElement.style.removeProperty('overflow');
+	document.documentElement.style.removeProperty('padding-inline-end');
+}

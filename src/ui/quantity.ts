@@ -1,0 +1,80 @@
+/** What a quantity field allows. Attributes of the input, as text, or numbers from data. */
+export interface QuantityLimits {
+	/** @default 0 */
+	readonly min: number;
+	/** `Infinity` when unlimited. */
+	readonly max: number;
+	/** 1 when absent, empty or `any` (specification, section 5). */
+	readonly step: number;
+}
+
+/** How plus and minus behave; the specification has four sets of rules (section 5), for fields of four origins. */
+export type QuantityProfile = 'theme' | 'plugin' | 'builder-cart' | 'builder-product';
+
+type Rule = (value: number, limits: QuantityLimits) => number;
+
+const clamp: Rule = (value, { min, max }) => Math.min(Math.max(value, min), max);
+
+const profiles: Record<QuantityProfile, { readonly plus: Rule; readonly minus: Rule }> = {
+	/** Plus never above max; minus never below min, nor below 0. */
+	theme: {
+		plus: (value, limits) => clamp(add(value, limits.step), limits),
+		minus: (value, limits) => Math.max(0, clamp(add(value, -limits.step), limits)),
+	},
+	plugin: {
+		plus: (value, limits) => clamp(add(value, limits.step), limits),
+		minus: (value, limits) => clamp(add(value, -limits.step), limits),
+	},
+	/** Minus only above 1; plus only if max is unset or the sum fits. */
+	'builder-cart': {
+		plus: (value, { max, step }) => (add(value, step) <= max ? add(value, step) : value),
+		minus: (value, { step }) => (value > 1 ? add(value, -step) : value),
+	},
+	/** Plus sets max when at or above it; minus sets min when at or below it, and subtracts only above 0. */
+	'builder-product': {
+		plus: (value, { max, step }) => (value >= max ? max : add(value, step)),
+		minus: (value, { min, step }) => (value <= min ? min : value > 0 ? add(value, -step) : value),
+	},
+};
+
+/** The value after one press of plus (`1`) or minus (`-1`). A value that is not a number counts as `min`. */
+export function stepQuantity(
+	value: number,
+	direction: 1 | -1,
+	limits: QuantityLimits,
+	profile: QuantityProfile = 'theme',
+): number {
+	const current = Number.isFinite(value) ? value : limits.min;
+	return profiles[profile][direction > 0 ? 'plus' : 'minus'](current, limits);
+}
+
+/** A typed value brought between the limits; nothing typed means `min`. */
+export function clampQuantity(value: number, limits: QuantityLimits): number {
+	return clamp(Number.isFinite(value) ? value : limits.min, limits);
+}
+
+/** Limits as a quantity input declares them. */
+export function readLimits(input: Pick<HTMLInputElement, 'min' | 'max' | 'step'>): QuantityLimits {
+	return {
+		min: toNumber(input.min, 0),
+		max: toNumber(input.max, Infinity),
+		step: Number(input.step) > 0 ? Number(input.step) : 1,
+	};
+}
+
+/** Raises a value below a minimum of 0 or more, as WooCommerce does at load outside the cart table (specification, section 5). */
+export function raiseToMinimum(input: HTMLInputElement): void {
+	const min = Number.parseFloat(input.min);
+	if (min >= 0 && Number.parseFloat(input.value) < min) input.value = String(min);
+}
+
+const toNumber = (text: string, otherwise: number): number =>
+	text === '' || !Number.isFinite(Number(text)) ? otherwise : Number(text);
+
+/** 0.1 + 0.2 is 0.3 for a shopper: as many decimals as the two numbers have. */
+function add(value: number, step: number): number {
+	const decimals = Math.max(decimalsOf(value), decimalsOf(step));
+	return Number((value + step).toFixed(decimals));
+}
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

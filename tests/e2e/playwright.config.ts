@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['SHOP_PORT'] ?? 4180);
+
+/** Debian's Chromium: Playwright's own builds are a download that not every machine may make. */
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../../test-results',
+	fullyParallel: true,
+	forbidOnly: Boolean(process.env['CI']),
+	workers: 2,
+	timeout: 30_000,
+	expect: { timeout: 7_000 },
+	reporter: 'list',
+	use: {
+		baseURL: `http://127.0.0.1:${port}`,
+		locale: 'fr-FR',
+		timezoneId: 'Europe/Paris',
+		// Cookie Notice does not print its banner for headless browsers (contracts, table row 66).
+		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath,
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	projects: [
+		{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },
+		{ name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
+	],
+	webServer: {
+		command: `PORT=${port} npx tsx fixtures/main.ts`,
+		cwd: '../..',
+		url: `http://127.0.0.1:${port}/__shop/state`,
+		reuseExistingServer: !process.env['CI'],
+	},
+});

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { islandEntries, islandInputs } from './src/build/island-entries';
+import { islandsJson } from './src/build/islands-json';
+import { stub } from './src/build/stub';
+
+const HOST_STYLE = /^host\//;
+
+export default defineConfig({
+	base: './',
+	publicDir: false,
+	plugins: [react(), islandEntries(), stub(), islandsJson()],
+	resolve: {
+		alias: [
+			// React has the hook itself since 18; the shim would bring CommonJS interop with it.
+			{
+				find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+				replacement: fileURLToPath(new URL('src/build/use-sync-external-store.ts', import.meta.url)),
+			},
+		],
+	},
+	build: {
+		outDir: 'wp-plugin/dist',
+		emptyOutDir: true,
+		manifest: 'manifest.json',
+		license: { fileName: 'LICENSES.md' },
+		target: 'es2022',
+		modulePreload: { polyfill: false },
+		assetsInlineLimit: 0,
+		reportCompressedSize: false,
+		rolldownOptions: {
+			input: islandInputs(),
+			preserveEntrySignatures: 'exports-only',
+			output: {
+				entryFileNames: '[name]-[hash].js',
+				chunkFileNames: 'chunks/[name]-[hash].js',
+				// Styles of server HTML keep their names: a cached page goes on finding them after an update.
+				assetFileNames: ({ names: [name = ''] }) =>
+					name === 'archipel.css'
+						? 'archipel.css'
+						: HOST_STYLE.test(name)
+							? name.replace(HOST_STYLE, 'islands/')
+							: 'chunks/[name]-[hash][extname]',
+				codeSplitting: {
+					groups: [
+						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
+						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]/, priority: 5 },
+						{ name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
+					],
+				},
+			},
+		},
+	},
+	test: {
+		environment: 'happy-dom',
+		include: ['src/**/*.test.{ts,tsx}', 'islands/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'tests/*.test.ts'],
+		restoreMocks: true,
+	},
+});
