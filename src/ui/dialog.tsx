@@ -25,10 +25,10 @@ export interface DialogProps {
 export function Dialog({ title, onClose, placement = 'center', returnFocus, footer, children }: DialogProps) {
 	const titleId = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
+	const closed = useEffectEvent(onClose);
 	const open = useEffectEvent(() =>
 		openModal(dialog.current!, { onClose: () => closed(), ...(returnFocus && { returnFocus }) }),
 	);
-	const closed = useEffectEvent(onClose);
 
 	useEffect(() => open(), []);
 
