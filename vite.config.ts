@@ -53,8 +53,21 @@ export default defineConfig({
 		},
 	},
 	test: {
-		environment: 'happy-dom',
-		include: ['src/**/*.test.{ts,tsx}', 'islands/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'tests/*.test.ts'],
 		restoreMocks: true,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'unit',
+					environment: 'happy-dom',
+					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+				},
+			},
+			// The same assertions for the fixture shop and, with STORE_URL, for a real store.
+			{
+				extends: true,
+				test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 },
+			},
+		],
 	},
 });

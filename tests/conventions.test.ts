@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { readDefinitions } from '../src/build/definitions';
+import { gzipSize, islandRecords, readDist, scriptsOf } from './dist';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+	cwd: root,
+	encoding: 'utf8',
+})
+	.trim()
+	.split('\n')
+	.filter((file) => existsSync(resolve(root, file)));
+const sources = tracked.filter((file) => /^(src|islands|fixtures|tests)\/.*\.tsx?$/.test(file));
+const shipped = sources.filter(
+	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
+);
+const islands = await readDefinitions();
+const names = islands.map(({ definition }) => definition.name);
+
+describe('folders', () => {
+	test('the top level holds what DESIGN.md lists, and nothing else', () => {
+		const visible = [...new Set(tracked.map((file) => file.split('/')[0]!))].filter((name) => !name.startsWith('.'));
+		expect(visible.sort()).toEqual(
+			[
+				'LICENSE',
+				'README.md',
+				'fixtures',
+				'islands',
+				'package-lock.json',
+				'package.json',
+				'src',
+				'tests',
+				'tsconfig.json',
+				'vite.config.ts',
+				'wp-plugin',
+			].sort(),
+		);
+	});
+
+	test.each(names)('islands/%s has what every island has', (name) => {
+		const files = readdirSync(resolve(root, 'islands', name));
+		for (const required of ['island.ts', 'props.ts', 'about.ts', 'fixture.html']) expect(files).toContain(required);
+		expect(files.includes('view.tsx') !== files.includes('enhance.ts')).toBe(true);
+		expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+	});
+
+	test('no island imports another, and nothing in src imports an island', () => {
+		for (const file of sources.filter((candidate) => /^(src|islands)\//.test(candidate))) {
+			const own = /^islands\/([^/]+)\//.exec(file)?.[1];
+			for (const [, path = ''] of read(file).matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)) {
+				if (!path.startsWith('.')) continue;
+				const target = resolve(root, file, '..', path).slice(root.length + 1);
+				const other = /^islands\/([^/]+)/.exec(target)?.[1];
+				expect(other === undefined || other === own, `${file} imports ${target}`).toBe(true);
+			}
+		}
+	});
+});
+
+describe('code', () => {
+	test('jQuery is touched in one file', () => {
+		const touching = shipped.filter((file) =>
+			/\bjQuery\b\s*[(.\]]|window\.\$|globalThis\.\$/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+		);
+		expect(touching).toEqual(['src/shop/jquery-bridge.ts']);
+	});
+
+	test('[SEC-01] HTML reaches the page through one gate', () => {
+		const writing = shipped.filter((file) =>
+			/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write/.test(
+				read(file),
+			),
+		);
+		expect(writing).toEqual([]);
+	});
+
+	test('[SEC-02] addresses are followed through one gate', () => {
+		const following = shipped.filter((file) => /location\.(assign|replace|href\s*=[^=])|window\.open/.test(read(file)));
+		// The stub follows links that stand in the page; it has no gate to load.
+		expect(following.sort()).toEqual(['src/runtime/intents.ts', 'src/safety/url.ts']);
+	});
+
+	test('[RT-10] nothing is evaluated from text', () => {
+		expect(shipped.filter((file) => /\beval\(|new Function\(|setTimeout\(\s*['"`]/.test(read(file)))).toEqual([]);
+	});
+
+	test('views read signals through useValue only', () => {
+		const views = shipped.filter((file) => file.endsWith('.tsx'));
+		expect(
+			views.filter((file) =>
+				/\.value\b(?!\s*[=,}])/.test(
+					read(file).replaceAll(/(event|target|currentTarget|input|current)\.value|\.target\.value/g, ''),
+				),
+			),
+		).toEqual([]);
+	});
+
+	test('no file is longer than one can read at a sitting', () => {
+		const long = tracked.filter((file) => /\.(tsx?|php|css)$/.test(file) && read(file).split('\n').length > 301);
+		expect(long).toEqual([]);
+	});
+});
+
+describe('props', () => {
+	test.each(islands.map(({ definition }) => [definition.name, definition] as const))(
+		'%s: every host in its fixture parses, and the wrong ones do not',
+		(name, definition) => {
+			const page = document.createElement('template');
+			page.innerHTML = read(`islands/${name}/fixture.html`);
+			const hosts = [...page.content.querySelectorAll<HTMLElement>(`[data-archipel="${name}"]`)];
+			expect(hosts.length > 0 || definition.adopts !== undefined).toBe(true);
+			for (const host of hosts) {
+				const props: unknown = JSON.parse(host.dataset['archipelProps'] || '{}');
+				expect(safeParse(definition.props, props).success, JSON.stringify(props)).toBe(
+					host.dataset['archipelExample'] !== 'wrong-prop',
+				);
+			}
+		},
+	);
+
+	test.each(Object.entries(islandRecords()))(
+		'[WP-03] %s: islands.json tells the owner every property in both languages',
+		(_name, { props, title, description }) => {
+			expect(title.fr && title.en && description.fr && description.en).toBeTruthy();
+			for (const property of Object.values(props.properties)) {
+				expect(property['title']).toEqual({ fr: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
+			}
+		},
+	);
+});
+
+describe('budgets', () => {
+	test('[RT-02] the eager script is at most 4 KB, and knows neither React, zod, a store nor an island', () => {
+		expect(gzipSize('archipel.js')).toBeLessThanOrEqual(4096);
+		const stub = readDist('archipel.js');
+		expect(stub).not.toMatch(/^import|\bfrom\s*["']/m);
+		for (const name of names) expect(stub).not.toContain(name);
+		expect(stub).not.toMatch(/createRoot|safeParse|react/i);
+	});
+
+	test('an island that only enhances never asks for React at once', () => {
+		for (const { definition } of islands.filter(({ definition }) => definition.enhance)) {
+			expect(islandRecords()[definition.name]!.preload!.filter((file) => file.includes('react'))).toEqual([]);
+		}
+	});
+
+	test('everything a product page can load, all islands used, is at most 120 KB', () => {
+		const onProductPage = ['mini-cart', 'product-tiles', 'variation-form', 'swatches', 'cookie-notice'].filter((name) =>
+			names.includes(name),
+		);
+		const total = ['archipel.js', ...scriptsOf(onProductPage)].reduce((sum, file) => sum + gzipSize(file), 0);
+		expect(total).toBeLessThanOrEqual(120 * 1024);
+	});
+
+	test('[WP-10] styles of server HTML have names without a hash', () => {
+		for (const { styles = [] } of Object.values(islandRecords()))
+			for (const file of styles) expect(file).toMatch(/^islands\/[a-z-]+\.css$/);
+	});
+});

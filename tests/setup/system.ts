@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A program that the tests need and npm does not bring. */
+interface SystemProgram {
+	readonly purpose: string;
+	readonly isThere: () => boolean;
+	/** Debian packages that bring it. */
+	readonly packages: readonly string[];
+}
+
+const answers = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+const programs: Record<string, SystemProgram> = {
+	chromium: {
+		purpose: 'browser tests',
+		isThere: () => existsSync(process.env['CHROMIUM'] ?? '/usr/bin/chromium'),
+		packages: ['chromium', 'fonts-liberation'],
+	},
+	php: {
+		purpose: 'tests of the plugin',
+		isThere: () =>
+			answers(
+				'php',
+				'-r',
+				'exit(extension_loaded("mbstring") && extension_loaded("dom") && extension_loaded("tokenizer") ? 0 : 1);',
+			),
+		packages: ['php-cli', 'php-mbstring', 'php-xml'],
+	},
+	composer: {
+		purpose: 'coding standards and static analysis of the plugin',
+		isThere: () => answers('composer', '--version'),
+		packages: ['composer'],
+	},
+};
+
+/**
+ * Installs what is missing with Debian's package manager.
+ *
+ * @returns Names of the programs that are there now.
+ */
+export function installPrograms(): Set<string> {
+	const missing = Object.entries(programs).filter(([, { isThere }]) => !isThere());
+	if (missing.length) {
+		const packages = missing.flatMap(([, program]) => program.packages);
+		console.log(`Installing ${packages.join(' ')}`);
+		const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+		const run = (...args: string[]) => {
+			const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
+			execFileSync(command, rest, {
+				stdio: ['ignore', 'ignore', 'inherit'],
+				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+			});
+		};
+		try {
+			run('update', '-qq');
+			run('install', '-y', '-qq', '--no-install-recommends', ...packages);
+		} catch {
+			// Said below, program by program.
+		}
+	}
+	const there = new Set<string>();
+	for (const [name, { isThere, purpose, packages }] of Object.entries(programs)) {
+		if (isThere()) there.add(name);
+		else console.error(`Cannot install ${name} (Debian: ${packages.join(' ')}): the ${purpose} will fail.`);
+	}
+	return there;
+}
