@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startShop } from '../../fixtures/main';
 import { Visitor } from './visitor';
 
 /** Address of a real store with the seed of the recordings; without it the fixture shop is started. */
@@ -13,6 +12,7 @@ export function useShop(): () => Visitor {
 	let stop: (() => Promise<void> | void) | undefined;
 	beforeAll(async () => {
 		if (storeUrl) return;
+		const { startShop } = await import('../../fixtures/main');
 		const shop = await startShop({ port: 0 });
 		url = shop.url;
 		stop = () => shop.close();
@@ -24,7 +24,7 @@ export function useShop(): () => Visitor {
 /** Id of a product, as its page tells it. */
 export async function productId(visitor: Visitor, slug: string): Promise<number> {
 	const { text } = await visitor.get(`/produit/${slug}/`);
-	const id = /(?:name="add-to-cart" value|data-product_id|id="product-|postid-)="?-?(\d+)/.exec(text)?.[1];
+	const id = (/\bpostid-(\d+)/.exec(text) ?? /id="product-(\d+)"/.exec(text))?.[1];
 	if (!id) throw new Error(`no product at /produit/${slug}/`);
 	return Number(id);
 }
