@@ -15,6 +15,7 @@ export function renderIsland(
 	props: object,
 	context: IslandContext,
 ): Promise<void> {
+	if (context.signal.aborted) return Promise.resolve();
 	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
