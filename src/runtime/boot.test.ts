@@ -123,6 +123,21 @@ describe('finding', () => {
 		expect(mounted[1]!.context.activation.by).toBe('event');
 	});
 
+	test('[RT-02] an island that has woken does not go on waiting, and islands mount one turn after the other', async () => {
+		const scheduler = { yield: vi.fn(() => Promise.resolve()) };
+		vi.stubGlobal('scheduler', scheduler);
+		document.body.innerHTML = '<div data-archipel="deal"></div>'.repeat(3);
+		const listeners = trackListeners(document);
+		const { mount, mounted } = recordingIsland();
+		stop = boot({ deal: entry({ when: 'event:go | event:other' }) }, loaderOf(mount));
+		expect(listeners().filter((type) => type === 'other')).toHaveLength(3);
+		document.dispatchEvent(new Event('go'));
+		await vi.waitFor(() => expect(mounted).toHaveLength(3));
+		expect(listeners()).toEqual([]);
+		expect(scheduler.yield).toHaveBeenCalledTimes(3);
+		vi.unstubAllGlobals();
+	});
+
 	test('a trigger with an argument that the browser refuses costs no other island its life', async () => {
 		document.body.innerHTML = '<i data-archipel="a" data-archipel-when="visible:many"></i><b data-archipel="a"></b>';
 		vi.stubGlobal(

@@ -109,6 +109,14 @@ describe('holding', () => {
 		expect(held.map(({ host }) => host)).toEqual(['inner', 'inner']);
 	});
 
+	test('[RT-03] so does the innermost of those that name the same control', () => {
+		page('<div id="outer"><ul id="inner"><a class="add" href="/x/">+</a></ul></div>');
+		wait('#inner', '.add');
+		wait('#outer', '.add');
+		click('.add');
+		expect(held.map(({ host }) => host)).toEqual(['inner']);
+	});
+
 	test('[RT-03] a marked control of an inner island that is mounted already is not held for the outer one', () => {
 		page(
 			'<ul id="outer"><li id="inner" data-archipel-state="mounted"><a href="/x/" data-archipel-intent>x</a><b class="add">+</b></li></ul>',

@@ -142,7 +142,7 @@ describe('[RT-05] failing', () => {
 	});
 });
 
-test('[RT-05] ids of two roots differ', async () => {
+test('ids differ between two roots, and from those of another React on the page', async () => {
 	const ids: string[] = [];
 	const WithId: View = () => {
 		ids.push(useId());
@@ -151,6 +151,7 @@ test('[RT-05] ids of two roots differ', async () => {
 	await render(WithId);
 	await render(WithId, 'append');
 	expect(new Set(ids).size).toBe(2);
+	for (const id of ids) expect(id).toContain('archipel-');
 });
 
 test('[REL-02] 1,000 mounts and unmounts leave the server’s nodes and nothing mounted', async () => {
