@@ -41,6 +41,14 @@ function speak(text: string, politeness: Politeness): void {
 	}, SETTLE);
 }
 
+/**
+ * Brings the live regions to where the next message can be heard. A screen reader misses a region that appears together
+ * with its text, so whoever changes what is inert does this ahead of the first message.
+ */
+export function placeAnnouncer(): void {
+	regions();
+}
+
 function regions(): HTMLElement {
 	const parent = [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1) ?? document.body;
 	let box = document.getElementById(ID);
