@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
+import type { Purpose } from './purposes';
 
 /** Public events: what a theme or another plugin may listen to. All bubble to `document`. */
 export interface ArchipelEvents {
@@ -27,6 +28,8 @@ export interface ArchipelEvents {
 	/** Fragments were replaced on the page: HTML in them is new. */
 	'archipel:fragments-refreshed': { readonly fragments: Readonly<Record<string, string>> };
 	'archipel:fragments-error': { readonly error: unknown };
+	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
+	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }
 
 /**
