@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { islandEntries, islandInputs } from './src/build/island-entries';
-import { islandsJson } from './src/build/islands-json';
-import { stub } from './src/build/stub';
-import { thirdPartiesJson } from './src/build/third-parties-json';
+import { islandEntries, islandInputs } from './src/build/island-entries.ts';
+import { islandsJson } from './src/build/islands-json.ts';
+import { stub } from './src/build/stub.ts';
+import { thirdPartiesJson } from './src/build/third-parties-json.ts';
 
 const HOST_STYLE = /^host\//;
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { AnyIsland } from '../runtime/define-island';
-import type { AboutIsland } from './describe-island';
+import type { AboutIsland } from './describe-island.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { islandNames, root } from './definitions';
+import { islandNames, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
 

@@ -5,8 +5,8 @@ import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { AnyIsland } from '../runtime/define-island';
 import type { RegistryEntry } from '../runtime/registry';
-import { readDefinitions, root, type DeclaredIsland } from './definitions';
-import type { AboutIsland, Text } from './describe-island';
+import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
+import type { AboutIsland, Text } from './describe-island.ts';
 
 /** One island in `islands.json`: everything PHP knows about it. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {

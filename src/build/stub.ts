@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { root } from './definitions';
+import { root } from './definitions.ts';
 
 /**
  * Builds `archipel.js` apart from the islands: it shares no chunk with them, so that its stable name never imports a hashed one.

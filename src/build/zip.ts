@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { root } from './definitions';
+import { root } from './definitions.ts';
 
 /** What serves the developers of the plugin only. */
 const LEFT_OUT = /^(vendor\/|composer\.(json|lock)$|phpcs\.xml\.dist$|phpstan|dist\/manifest\.json$|\.)/;

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { CART_FRAGMENT } from '../../src/shop/woocommerce/fragments-reply';
+import { productId, useShop } from './shop';
+import type { Fields, Visitor } from './visitor';
+
+const visit = useShop();
+const GUEPIERE = 'guepiere-trois-options';
+
+const lookUp = async (visitor: Visitor, slug: string, choice: Fields) =>
+	visitor.wcAjax('get_variation', { ...choice, product_id: await productId(visitor, slug) });
+
+describe('get_variation', () => {
+	test('[VAR-02] answers the variation, with an empty maximum where there is no limit', async () => {
+		const reply = await lookUp(visit(), GUEPIERE, { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'd' });
+		expect(reply.type).toMatch(/^application\/json/);
+		expect(reply.json()).toMatchObject({
+			variation_id: expect.any(Number),
+			sku: 'CT-G-3',
+			is_in_stock: false,
+			is_purchasable: true,
+			max_qty: '',
+			display_price: 59,
+		});
+	});
+
+	test('[VAR-01] an empty attribute of a variation stands for any value', async () => {
+		const reply = await lookUp(visit(), GUEPIERE, { attribute_pa_teinte: 'nude-noir', attribute_pa_bonnet: 'c' });
+		expect(reply.json()).toMatchObject({ sku: 'CT-G-7', attributes: { attribute_pa_bonnet: '' } });
+	});
+
+	test.each([
+		['no match', { attribute_pa_teinte: 'rouge-cerise', attribute_pa_bonnet: 'z' }],
+		['an incomplete choice', { attribute_pa_teinte: 'noir-profond' }],
+	])('[VAR-02] %s answers false', async (_case, choice: Fields) => {
+		expect((await lookUp(visit(), GUEPIERE, choice)).json()).toBe(false);
+	});
+
+	test('[VAR-02] a missing product answers an empty body', async () => {
+		const reply = await visit().wcAjax('get_variation', { product_id: 999_999 });
+		expect([reply.status, reply.text]).toEqual([200, '']);
+	});
+});
+
+describe('the product page', () => {
+	test('[VAR-01] carries the variations up to the threshold, without those that have no price', async () => {
+		const { text } = await visit().get(`/produit/${GUEPIERE}/`);
+		const attribute = /data-product_variations="([^"]*)"/.exec(text)?.[1] ?? '';
+		const variations = JSON.parse(
+			attribute
+				.replaceAll('&quot;', '"')
+				.replaceAll('&amp;', '&')
+				.replaceAll('&#039;', "'")
+				.replaceAll('&lt;', '<')
+				.replaceAll('&gt;', '>'),
+		) as { sku: string }[];
+		expect(variations.map(({ sku }) => sku)).toEqual(['CT-G-1', 'CT-G-2', 'CT-G-3', 'CT-G-4', 'CT-G-7']);
+	});
+
+	test('[VAR-12] above the threshold it carries the availability table instead', async () => {
+		const { text } = await visit().get('/produit/ensemble-mille/');
+		expect(text).toMatch(/data-product_variations="false"/);
+		const table = JSON.parse(/<script[^>]*class="archipel-availability"[^>]*>([^<]*)</.exec(text)?.[1] ?? 'null') as {
+			attributes: [string, string[]][];
+			rows: number[][];
+		};
+		expect(table.attributes.length).toBeGreaterThan(2);
+		expect(table.rows.length).toBeGreaterThan(900);
+		for (const row of table.rows) expect(row).toHaveLength(table.attributes.length + 1);
+		expect(new Set(table.rows.map((row) => row.at(-1)))).toEqual(new Set([0, 1]));
+	});
+});
+
+describe('adding the product form', () => {
+	const form = (fields: Fields) => {
+		const data = new FormData();
+		for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
+		return data;
+	};
+
+	test('[CART-14] a variation is added with its attributes, and the notice comes back', async () => {
+		const visitor = visit();
+		const id = await productId(visitor, GUEPIERE);
+		const choice = { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'b' };
+		const { variation_id } = (await lookUp(visitor, GUEPIERE, choice)).json() as { variation_id: number };
+		const reply = await visitor.wcAjax(
+			'archipel_add_to_cart',
+			form({ 'add-to-cart': id, product_id: id, variation_id, quantity: 2, ...choice }),
+		);
+		const body = reply.json() as { fragments: Record<string, string>; notices: string; error?: unknown };
+		expect(body.error).toBeFalsy();
+		expect(body.notices).toMatch(/class="[^"]*woocommerce-message/);
+		expect(body.fragments[CART_FRAGMENT]).toMatch(/"variationId":\s*\d+/);
+	});
+
+	test('[CART-14] an "any" attribute keeps the value that was chosen', async () => {
+		const visitor = visit();
+		const id = await productId(visitor, GUEPIERE);
+		const choice = { attribute_pa_teinte: 'nude-noir', attribute_pa_bonnet: 'c' };
+		const { variation_id } = (await lookUp(visitor, GUEPIERE, choice)).json() as { variation_id: number };
+		const reply = await visitor.wcAjax(
+			'archipel_add_to_cart',
+			form({ 'add-to-cart': id, product_id: id, variation_id, quantity: 1, ...choice }),
+		);
+		const { fragments } = reply.json() as { fragments: Record<string, string> };
+		const cart = JSON.parse(/>(.*)<\/script>/s.exec(fragments[CART_FRAGMENT]!)![1]!) as {
+			items: { attributes: { value: string }[] }[];
+		};
+		expect(cart.items[0]!.attributes.map(({ value }) => value)).toContain('C');
+	});
+
+	test('[CART-14] a refusal brings the reason as HTML', async () => {
+		const visitor = visit();
+		const id = await productId(visitor, GUEPIERE);
+		const reply = await visitor.wcAjax(
+			'archipel_add_to_cart',
+			form({ 'add-to-cart': id, product_id: id, variation_id: '', quantity: 1 }),
+		);
+		expect(reply.json()).toMatchObject({ error: true, notices: expect.stringMatching(/woocommerce-error/) });
+	});
+
+	test('without JavaScript all attributes are enough: the server finds the variation', async () => {
+		const visitor = visit();
+		const id = await productId(visitor, GUEPIERE);
+		await visitor.post(`/produit/${GUEPIERE}/`, {
+			'add-to-cart': id,
+			product_id: id,
+			variation_id: '',
+			quantity: 1,
+			attribute_pa_teinte: 'noir-profond',
+			attribute_pa_bonnet: 'b',
+		});
+		expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
+	});
+
+	test('grouped products are added together', async () => {
+		const visitor = visit();
+		const [group, one, other] = await Promise.all([
+			productId(visitor, 'coffret-trio'),
+			productId(visitor, 'masque-satin'),
+			productId(visitor, 'culotte-taille-haute'),
+		]);
+		const reply = await visitor.wcAjax(
+			'archipel_add_to_cart',
+			form({ 'add-to-cart': group, [`quantity[${one}]`]: 1, [`quantity[${other}]`]: 2 }),
+		);
+		const { fragments } = reply.json() as { fragments: Record<string, string> };
+		expect(fragments[CART_FRAGMENT]).toMatch(/"count":\s*3/);
+	});
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from 'vitest';
+import { Visitor } from './visitor';
+
+/** Address of a real store with the seed of the recordings; without it the fixture shop is started. */
+const storeUrl = process.env['STORE_URL'];
+
+export const isRealStore = Boolean(storeUrl);
+
+/** Gives new visitors of the shop under test, for the whole file. */
+export function useShop(): () => Visitor {
+	let url = storeUrl ?? '';
+	let stop: (() => Promise<void> | void) | undefined;
+	beforeAll(async () => {
+		if (storeUrl) return;
+		const { startShop } = await import('../../fixtures/main');
+		const shop = await startShop({ port: 0 });
+		url = shop.url;
+		stop = () => shop.close();
+	});
+	afterAll(() => stop?.());
+	return () => new Visitor(url);
+}
+
+/** Id of a product, as its page tells it. */
+export async function productId(visitor: Visitor, slug: string): Promise<number> {
+	const { text } = await visitor.get(`/produit/${slug}/`);
+	const id = (/\bpostid-(\d+)/.exec(text) ?? /id="product-(\d+)"/.exec(text))?.[1];
+	if (!id) throw new Error(`no product at /produit/${slug}/`);
+	return Number(id);
+}

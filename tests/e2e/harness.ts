@@ -1,0 +1,122 @@
+import { expect as baseExpect, test as baseTest, type BrowserContext, type Page, type Request } from '@playwright/test';
+
+/** A request that the page's scripts made, as the shop sees it. */
+export interface Call {
+	readonly method: string;
+	/** The wc-ajax or admin-ajax action, or the path. */
+	readonly action: string;
+	readonly url: string;
+	/** Body fields; the last of each name. */
+	readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What can go wrong with an answer of the fixture shop (fixtures/faults). */
+export type Fault = 'timeout' | 'slow' | '500' | '403' | 'html' | 'notice' | 'truncated' | 'types' | 'empty' | 'drop';
+
+/** The fixture shop as the visitor of this test meets it. */
+export interface ShopDriver {
+	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
+	readonly calls: (action?: string) => Call[];
+	readonly forget: () => void;
+	/** Makes answers of an endpoint go wrong, for this visitor only, from now on or so many times. */
+	readonly fault: (endpoint: string, fault: Fault, times?: number) => Promise<void>;
+	/** Milliseconds that answers of an endpoint take, for this visitor. */
+	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
+	/** Ends all faults and latencies of this visitor. */
+	readonly heal: () => Promise<void>;
+	/** What the server has in this visitor's cart: quantity by product name. */
+	readonly cart: () => Promise<Record<string, number>>;
+	/** Adds a product behind the page's back, as another tab would. */
+	readonly add: (productId: number, quantity?: number) => Promise<void>;
+}
+
+interface Guard {
+	/** Console errors that this test provokes on purpose. */
+	allowErrors: (pattern: RegExp) => void;
+}
+
+/** Sum of the layout shifts that no input explains, since the page began. */
+export async function layoutShift(page: Page): Promise<number> {
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				let sum = 0;
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+						if (!entry.hadRecentInput) sum += entry.value;
+					}
+				}).observe({ type: 'layout-shift', buffered: true });
+				// Buffered entries come in a task of their own.
+				requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+			}),
+	);
+}
+
+/** Waits until the island on this host can take clicks. */
+export async function mounted(page: Page, host: string): Promise<void> {
+	await baseExpect(page.locator(host).first()).toHaveAttribute('data-archipel-state', 'mounted');
+}
+
+export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard }>({
+	guard: [
+		async ({ context }, use) => {
+			const allowed: RegExp[] = [];
+			const errors: string[] = [];
+			context.on('console', (message) => {
+				if (message.type() === 'error') errors.push(message.text());
+			});
+			context.on('weberror', (error) => errors.push(String(error.error())));
+			await use({ allowErrors: (pattern) => allowed.push(pattern) });
+			const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+			baseExpect(unexpected, 'errors on the console').toEqual([]);
+		},
+		{ auto: true },
+	],
+	shop: async ({ context }, use) => {
+		let calls: Call[] = [];
+		context.on('request', (request) => {
+			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
+		});
+		const knob = async (query: string) => void (await context.request.get(`/?${query}`));
+		await use({
+			calls: (action) => calls.filter((call) => !action || call.action === action),
+			forget: () => void (calls = []),
+			fault: (endpoint, fault, times) =>
+				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
+			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
+			heal: () => knob('fault=off'),
+			cart: () => readCart(context),
+			async add(productId, quantity = 1) {
+				await context.request.post('/?wc-ajax=add_to_cart', { form: { product_id: productId, quantity } });
+			},
+		});
+	},
+});
+
+export const expect = baseExpect;
+
+function describeCall(request: Request): Call {
+	const url = new URL(request.url());
+	const type = request.headers()['content-type'] ?? '';
+	const body = request.postData() ?? '';
+	const fields = type.includes('multipart') ? multipart(body) : Object.fromEntries(new URLSearchParams(body));
+	const action = url.searchParams.get('wc-ajax') ?? fields['action'] ?? url.searchParams.get('action') ?? url.pathname;
+	return { method: request.method(), action, url: url.href, fields };
+}
+
+function multipart(body: string): Record<string, string> {
+	const parts = [
+		...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:[^\r]*\r\n)?\r\n([\s\S]*?)\r\n--/g),
+	];
+	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
+}
+
+async function readCart(context: BrowserContext): Promise<Record<string, number>> {
+	const reply = await context.request.post('/?wc-ajax=get_refreshed_fragments', { form: { time: Date.now() } });
+	const { fragments } = (await reply.json()) as { fragments: Record<string, string> };
+	const json = /<script[^>]*>([\s\S]*)<\/script>/.exec(fragments['script#archipel-cart'] ?? '')?.[1] ?? '{"items":[]}';
+	const { items } = JSON.parse(json) as { items: { name: string; quantity: number }[] };
+	const cart: Record<string, number> = {};
+	for (const { name, quantity } of items) cart[name] = (cart[name] ?? 0) + quantity;
+	return cart;
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { startShop } from '../../fixtures/main';
+import { gzipSize, scriptsOf } from '../dist';
+import { measureInteraction, measurePage, median, type PageCost } from './measure';
+import { chooseOptions, mountTiles } from './scenarios';
+
+/*
+ * Measures the budgets of DESIGN.md, in one run.
+ *
+ *   npm run bench                     the fixture shop, with and without Archipel
+ *   STORE_URL=… npm run bench         a real store, with Archipel and with the scripts it replaces
+ *
+ * On a real store the plugin must be active, and tests/performance/without-archipel.php in wp-content/mu-plugins:
+ * `?sans-iles` then serves a page as if the plugin were not there. Machines are noisy: read the ratios and medians.
+ */
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(values.runs);
+
+interface Subject {
+	readonly name: string;
+	readonly path: string;
+}
+
+const storePages: readonly Subject[] = [
+	{ name: 'product page', path: '/produit/nuisette-dentelle-0/?preload=1' },
+	{ name: 'listing', path: '/boutique/' },
+	{ name: 'product page, block theme', path: '/produit/nuisette-dentelle-0/?preload=1&theme=twentytwentyfive' },
+];
+
+const fixturePages: readonly Subject[] = [
+	{ name: 'product page', path: '/produit/nuisette-dentelle-0/' },
+	{ name: 'listing', path: '/categorie-produit/lingerie/page/16/' },
+];
+
+const without = (path: string) => `${path}${path.includes('?') ? '&' : '?'}sans-iles`;
+
+async function comparePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
+	for (const { name, path } of subjects) {
+		const ours: PageCost[] = [];
+		const theirs: PageCost[] = [];
+		// One after the other, so that both meet the same moods of the machine.
+		for (let run = 0; run < runs; run++) {
+			ours.push(await measurePage(browser, base + path));
+			theirs.push(await measurePage(browser, base + without(path)));
+		}
+		const row = (label: string, key: keyof PageCost, digits = 0) => {
+			const [a, b] = [ours, theirs].map((costs) => median(costs.map((cost) => cost[key])));
+			const ratio = b ? (a! / b).toFixed(2) : '–';
+			return [label, a!.toFixed(digits), b!.toFixed(digits), ratio];
+		};
+		table(
+			`${name} (median of ${runs}; 4× CPU slowdown, phone)`,
+			['', 'Archipel', 'without', 'ratio'],
+			[
+				row('scripts', 'scripts'),
+				row('script KB gzip', 'kilobytes'),
+				row('script time, ms', 'scriptTime'),
+				row('blocking time, ms', 'blockingTime'),
+				row('layout shift', 'layoutShift', 4),
+				row('requests of an empty visitor', 'requests'),
+			],
+		);
+	}
+}
+
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
+	console.log(`\n${title}`);
+	for (const row of [head, ...rows])
+		console.log(
+			row.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  '),
+		);
+}
+
+async function main(): Promise<void> {
+	const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+	if (!existsSync(executablePath)) throw new Error('the benchmark needs Chromium: npm test installs Debian’s');
+	const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+	const storeUrl = process.env['STORE_URL']?.replace(/\/$/, '');
+	const shop = storeUrl ? undefined : await startShop({ port: 0 });
+	const base = storeUrl ?? shop!.url;
+	try {
+		const product = ['mini-cart', 'product-tiles', 'variation-form', 'swatches', 'cookie-notice'];
+		const everything = ['archipel.js', ...scriptsOf(product)].reduce((sum, file) => sum + gzipSize(file), 0);
+		table(
+			'bytes',
+			['', 'gzip', 'budget'],
+			[
+				['eager script', `${gzipSize('archipel.js')}`, '4096'],
+				['all a product page can load', `${everything}`, '122880'],
+			],
+		);
+		await comparePages(browser, base, storeUrl ? storePages : fixturePages);
+
+		const options: number[] = [];
+		const theirs: number[] = [];
+		const { path, interact } = chooseOptions(Boolean(storeUrl));
+		for (let run = 0; run < runs; run++) {
+			options.push(await measureInteraction(browser, base + path, interact));
+			if (storeUrl) theirs.push(await measureInteraction(browser, base + without(path), interact));
+		}
+		table(
+			'choosing an option, slowest event in ms (large product)',
+			['Archipel', 'without', 'budget'],
+			[[`${median(options)}`, storeUrl ? `${median(theirs)}` : '–', '24']],
+		);
+
+		if (!storeUrl) {
+			const [few, many] = [await mountTiles(browser, base, 48, runs), await mountTiles(browser, base, 480, runs)];
+			table(
+				'mounting tiles, script time in ms',
+				['48 tiles', '480 tiles', 'ratio', 'budget'],
+				[[few.toFixed(1), many.toFixed(1), (many / few).toFixed(2), '3']],
+			);
+		}
+	} finally {
+		await browser.close();
+		await shop?.close();
+	}
+}
+
+await main();

@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page, Response } from '@playwright/test';
+
+/** What one visit of a page costs. Times in milliseconds at a quarter of this machine's speed. */
+export interface PageCost {
+	readonly scripts: number;
+	/** Kilobytes of script as a server would send them compressed; inline ones not counted. */
+	readonly kilobytes: number;
+	readonly scriptTime: number;
+	/** Sum of what main-thread tasks take beyond 50 ms. */
+	readonly blockingTime: number;
+	readonly layoutShift: number;
+	/** Requests by scripts during the load, by a visitor who has nothing. */
+	readonly requests: number;
+}
+
+/** Something a shopper does on the page once it is quiet. */
+export type Interaction = (page: Page) => Promise<void>;
+
+const PHONE = {
+	viewport: { width: 390, height: 844 },
+	deviceScaleFactor: 2,
+	isMobile: true,
+	hasTouch: true,
+	locale: 'fr-FR',
+	userAgent:
+		'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+};
+
+/** Opens a page as a new visitor on a slow phone, waits until it is quiet, and tells what that cost. */
+export async function measurePage(browser: Browser, url: string): Promise<PageCost> {
+	return withPage(browser, async (page, cdp) => {
+		const responses: Response[] = [];
+		page.on('response', (response) => responses.push(response));
+		await page.goto(url, { waitUntil: 'load' });
+		await settle(page);
+		const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+		const bodies = await Promise.all(scripts.map((response) => response.body().catch(() => Buffer.alloc(0))));
+		const { metrics } = await cdp.send('Performance.getMetrics');
+		const metric = (name: string) => metrics.find((candidate) => candidate.name === name)?.value ?? 0;
+		const seen = await page.evaluate(
+			() => (globalThis as unknown as { seen: { blocking: number; shift: number } }).seen,
+		);
+		return {
+			scripts: scripts.length,
+			kilobytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024,
+			scriptTime: metric('ScriptDuration') * 1000,
+			blockingTime: seen.blocking,
+			layoutShift: seen.shift,
+			requests: responses.filter((response) => ['xhr', 'fetch'].includes(response.request().resourceType())).length,
+		};
+	});
+}
+
+/** Duration of the slowest event of an interaction, in milliseconds (as INP counts, in steps of 8). */
+export async function measureInteraction(browser: Browser, url: string, interact: Interaction): Promise<number> {
+	return withPage(browser, async (page) => {
+		await page.goto(url, { waitUntil: 'load' });
+		await settle(page);
+		await page.evaluate(() => {
+			const slowest = globalThis as unknown as { slowest: number };
+			slowest.slowest = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) slowest.slowest = Math.max(slowest.slowest, entry.duration);
+			}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+		});
+		await interact(page);
+		await page.waitForTimeout(600);
+		return page.evaluate(() => (globalThis as unknown as { slowest: number }).slowest);
+	});
+}
+
+export const median = (values: readonly number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
+	const context = await browser.newContext(PHONE);
+	const page = await context.newPage();
+	const cdp = await context.newCDPSession(page);
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+	await cdp.send('Performance.enable');
+	await page.addInitScript(() => {
+		const seen = { blocking: 0, shift: 0 };
+		(globalThis as unknown as { seen: typeof seen }).seen = seen;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+		}).observe({ type: 'longtask', buffered: true });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+				if (!entry.hadRecentInput) seen.shift += entry.value;
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	try {
+		return await use(page, cdp);
+	} finally {
+		await context.close();
+	}
+}
+
+/** Idle work has been done: islands mount at idle, two seconds after load at the latest. */
+async function settle(page: Page): Promise<void> {
+	await page.waitForTimeout(3000);
+	await page.evaluate(
+		() => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve as () => void)),
+	);
+}

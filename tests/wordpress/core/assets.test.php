@@ -1,0 +1,180 @@
+<?php
+namespace Archipel\Tests;
+
+use Archipel\Assets;
+use Archipel\Config;
+use Archipel\Islands;
+use Archipel\Manifest;
+use Archipel\Requirements;
+use Archipel\Settings;
+
+test(
+	'[WP-02] the head holds one small module with the build in its address, and never React',
+	static function (): void {
+		$head = head();
+		same( 1, preg_match_all( '#<script[^>]+src="http://build\.example/dist/([^"]+)"#', $head, $sources ) );
+		same( 'archipel.js?ver=0a1b2c3d', $sources[1][0] );
+		check( 1 === preg_match( '#<script(?=[^>]* async)(?=[^>]* type="module")[^>]*archipel\.js#', $head ), $head );
+		check( false === strpos( (string) preg_replace( '#<script[^>]*archipel-config.*?</script>#s', '', $head ), 'react' ), 'React is asked for in the head' );
+	}
+);
+
+test(
+	'[WP-02] the config has what the runtime reads: islands that are on, without empty keys',
+	static function (): void {
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ), 'allowed_hosts' => array( 'pay.example' ), 'native_alerts' => true, 'consent_days' => 30 ) );
+		$config = config_in( head() );
+		same( 'http://build.example/dist/', $config['base'] );
+		same( '9.8.7', $config['version'] );
+		same( 'en-US', $config['locale'] );
+		same(
+			array(
+				'when'    => 'visible',
+				'script'  => 'islands/sampler-HHHH8888.js',
+				'preload' => array( 'chunks/react-BBBB2222.js' ),
+				'styles'  => array( 'islands/sampler.css?ver=0a1b2c3d', 'islands/not-there.css?ver=0a1b2c3d' ),
+				'props'   => array( 'count' => 5 ),
+			),
+			$config['islands']['sampler']
+		);
+		check( ! isset( $config['islands']['needs-unknown'] ), 'an island without its plugin is in the config' );
+		same( array( 'pay.example' ), $config['shop']['allowedHosts'] );
+		same( true, $config['shop']['nativeAlerts'] );
+		same( 30, $config['shop']['consentDays'] );
+		check( is_int( $config['shop']['timezoneOffset'] ), 'the time zone is not in minutes' );
+	}
+);
+
+test(
+	'[WP-02] an empty map is an object for the browser, never a list',
+	static function (): void {
+		$head = head();
+		check( false !== strpos( $head, '"messages":{}' ), $head );
+	}
+);
+
+test(
+	'[WP-02] only islands that mount at once are asked for early, with their modules',
+	static function (): void {
+		$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://build.example/dist/' );
+		$settings = new Settings();
+		$met      = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
+		with_filter(
+			'archipel_requirements',
+			$met,
+			static function () use ( $manifest, $settings ): void {
+				$islands = new Islands( $manifest, $settings, new Requirements() );
+				$assets  = new Assets( $manifest, $islands, new Config( $manifest, $islands, $settings ) );
+				fresh_page();
+				$assets->use_island( $islands->get( 'variation-form' ) );
+				$assets->use_island( $islands->get( 'sampler' ) );
+				preg_match_all( '#modulepreload" href="http://build\.example/dist/([^"]+)"#', printed( array( $assets, 'print_head' ) ), $found );
+				same( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js' ), $found[1] );
+			}
+		);
+	}
+);
+
+test(
+	'[WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for; a missing file is left out',
+	static function (): void {
+		fresh_page();
+		archipel_island( 'sampler', array( 'label' => 'x' ) );
+		check( wp_style_is( 'archipel-sampler', 'enqueued' ), 'the style is not enqueued' );
+		same( array( 'archipel' ), wp_styles()->registered['archipel-sampler']->deps );
+		same( '0a1b2c3d', wp_styles()->registered['archipel-sampler']->ver );
+		same( ARCHIPEL_DIST_DIR . '/islands/sampler.css', wp_styles()->get_data( 'archipel-sampler', 'path' ) );
+		check( ! wp_style_is( 'archipel-sampler-1', 'registered' ), 'a file that is not there was registered' );
+	}
+);
+
+test(
+	'[WP-02] the styles of what a page’s own content places are in its head',
+	static function (): void {
+		foreach ( array( 'shortcode' => '[archipel_sampler label="x"]', 'block' => '<!-- wp:archipel/sampler {"label":"x"} /-->' ) as $kind => $content ) {
+			$id = wp_insert_post( array( 'post_title' => $kind, 'post_content' => $content, 'post_status' => 'publish', 'post_type' => 'page' ) );
+			fresh_page();
+			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $id ) );
+			$GLOBALS['post']     = get_post( $id );
+			do_action( 'wp_enqueue_scripts' );
+			check( wp_style_is( 'archipel-sampler', 'enqueued' ), "not for a $kind" );
+		}
+	}
+);
+
+test(
+	'[WP-10] addresses that a cached page holds stay good: the stub and the styles have stable names, and the build is only in the query',
+	static function (): void {
+		$head = head();
+		preg_match_all( '#http://build\.example/dist/[^"\')\s]+#', (string) preg_replace( '#<script[^>]*archipel-config.*?</script>#s', '', $head ), $found );
+		foreach ( $found[0] as $url ) {
+			check( 1 === preg_match( '#/(archipel\.js|archipel\.css|islands/[a-z0-9-]+\.css)(\?ver=0a1b2c3d)?$#', $url ), "$url would be gone after an update" );
+		}
+	}
+);
+
+test(
+	'[WP-08] for a guest the head is the same twice, and holds no nonce and nothing about the visitor',
+	static function (): void {
+		wp_set_current_user( 0 );
+		$first = config_in( head() );
+		$_COOKIE['woocommerce_items_in_cart'] = '1';
+		same( $first, config_in( head() ) );
+		unset( $_COOKIE['woocommerce_items_in_cart'] );
+		$text = strtolower( (string) wp_json_encode( $first ) );
+		foreach ( array( 'nonce', 'user', 'session', 'email', wp_create_nonce( 'wp_rest' ) ) as $word ) {
+			check( false === strpos( $text, $word ), "the config says $word" );
+		}
+		check( false === strpos( archipel_island( 'sampler', array( 'label' => 'x' ) ), 'nonce' ), 'a host holds a nonce' );
+	}
+);
+
+test(
+	'[WP-07] every message can be replaced by a filter, and what is not a text is left out',
+	static function (): void {
+		$config = with_filter(
+			'archipel_messages',
+			static fn( array $messages, string $locale ) => array( 'mini-cart.empty' => "Rien <$locale>", 'bad' => array( 1 ) ),
+			static fn() => config_in( head() )
+		);
+		same( array( 'mini-cart.empty' => 'Rien <en_US>' ), $config['messages'] );
+	}
+);
+
+test(
+	'[WP-02] without any island that is on, nothing is printed',
+	static function (): void {
+		$head = with_filter( 'archipel_island_enabled', '__return_false', static fn() => head() );
+		check( false === stripos( $head, 'archipel' ), $head );
+	}
+);
+
+test(
+	'[WP-01] a missing or damaged build means no islands and no error',
+	static function (): void {
+		$dir = get_temp_dir() . 'archipel-build-' . wp_rand() . '/';
+		mkdir( $dir );
+		foreach ( array( null, '', '{"islands":', '[]', '{"islands":{}}', '{"islands":"x","entry":1,"build":2}' ) as $content ) {
+			if ( null !== $content ) {
+				file_put_contents( $dir . 'islands.json', $content );
+			}
+			$manifest = new Manifest( $dir, 'http://x/' );
+			check( ! $manifest->exists(), 'a build was found in ' . describe( $content ) );
+			$islands = new Islands( $manifest, new Settings(), new Requirements() );
+			same( array(), $islands->enabled() );
+			same( '', printed( array( new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings() ) ), 'print_head' ) ) );
+		}
+		unlink( $dir . 'islands.json' );
+		rmdir( $dir );
+	}
+);
+
+test(
+	'[WP-05] a definition cannot make the plugin read or run a file outside the build',
+	static function (): void {
+		$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://x/' );
+		foreach ( array( '../../../../wp-plugin/uninstall.php', '/etc/passwd', 'islands/../../prepend.php', '' ) as $path ) {
+			check( '' === $manifest->path( $path ) || '' === $path, "$path was accepted" );
+		}
+	}
+);

@@ -1,0 +1,79 @@
+<?php
+namespace Archipel\Tests;
+
+test(
+	'[WP-03] every island that is on and may be placed is a dynamic block with an attribute for each property',
+	static function (): void {
+		$registry = \WP_Block_Type_Registry::get_instance();
+		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
+			same( $island->placeable() && \Archipel\plugin()->islands()->is_on( $name ), $registry->is_registered( "archipel/$name" ) );
+		}
+		$block = $registry->get_registered( 'archipel/sampler' );
+		same( 'Sampler', $block->title );
+		same( 'archipel', $block->category );
+		check( $block->is_dynamic(), 'it is not dynamic' );
+		foreach ( array( 'label' => 'string', 'isOpen' => 'boolean', 'count' => 'number', 'colors' => 'string', 'rows' => 'string', 'columns' => 'string' ) as $name => $type ) {
+			same( $type, $block->attributes[ $name ]['type'] ?? null );
+			check( ! isset( $block->attributes[ $name ]['default'] ), "$name has a default of its own, which would hide the owner's option" );
+		}
+	}
+);
+
+test(
+	'[WP-03] a block prints the same host as the shortcode, with the wrapper’s classes',
+	static function (): void {
+		$html = do_blocks( '<!-- wp:archipel/sampler {"label":"Fin","count":7,"columns":"4","colors":"red, blue","align":"wide","className":"mine","ratio":""} /-->' );
+		$host = host_in( $html );
+		same( array( 'label' => 'Fin', 'count' => 7, 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), $host['props'] );
+		check( 1 === preg_match( '/^<div class="[^"]*\bmine\b[^"]*" data-archipel="sampler"/', trim( $html ) ), $html );
+		check( false !== strpos( $html, 'alignwide' ), $html );
+	}
+);
+
+test(
+	'[WP-03] the editor previews a block through the REST API, for editors only',
+	static function (): void {
+		$ask = static function () {
+			$request = new \WP_REST_Request( 'GET', '/wp/v2/block-renderer/archipel/sampler' );
+			$request->set_query_params( array( 'context' => 'edit', 'attributes' => array( 'label' => 'Vu' ) ) );
+			return rest_do_request( $request );
+		};
+		wp_set_current_user( 0 );
+		same( 401, $ask()->get_status() );
+		wp_set_current_user( 1 );
+		$reply = $ask();
+		same( 200, $reply->get_status() );
+		check( false !== strpos( $reply->get_data()['rendered'], '>Vu</p>' ), describe( $reply->get_data() ) );
+		wp_set_current_user( 0 );
+	}
+);
+
+test(
+	'[WP-03] the editor gets one description per block, in a script that its texts cannot break out of',
+	static function (): void {
+		fresh_page();
+		do_action( 'enqueue_block_editor_assets' );
+		$script = wp_scripts()->registered['archipel-blocks-editor'];
+		$inline = implode( '', array_filter( (array) ( $script->extra['before'] ?? array() ) ) );
+		check( 1 === preg_match( '/^window\.archipelBlocks = (\{.*\});$/s', trim( $inline ), $found ), $inline );
+		check( false === strpos( $found[1], '<' ), 'a < could end the script' );
+		$data   = json_decode( $found[1], true );
+		$blocks = array_column( $data['blocks'], null, 'name' );
+		same( array( 'archipel/sampler', 'archipel/broken' ), array_values( array_intersect( array_keys( $blocks ), array( 'archipel/sampler', 'archipel/broken', 'archipel/needs-unknown', 'archipel/product-tiles' ) ) ) );
+		$controls = array_column( $blocks['archipel/sampler']['controls'], null, 'name' );
+		same( array( 'text', 'toggle', 'number', 'number', 'select', 'select', 'list', 'list', 'json', 'number', 'text' ), array_column( $controls, 'kind' ) );
+		same( array( 'inline', 'boxes' ), $controls['style']['options'] );
+		same( array( 1, 10 ), array( $controls['count']['min'], $controls['count']['max'] ) );
+		same( true, $controls['label']['required'] );
+		same( 'A text.', $controls['label']['help'] );
+	}
+);
+
+test(
+	'[WP-03] blocks have a category of their own, and a broken filter before ours does no harm',
+	static function (): void {
+		$categories = apply_filters( 'block_categories_all', array( array( 'slug' => 'text', 'title' => 'Text' ) ), null );
+		check( in_array( 'archipel', array_column( $categories, 'slug' ), true ), describe( $categories ) );
+		same( null, with_filter( 'block_categories_all', '__return_null', static fn() => ( new \Archipel\Blocks( \Archipel\plugin()->islands(), \Archipel\plugin()->host() ) )->add_category( null ) ) );
+	}
+);

@@ -1,0 +1,87 @@
+<?php
+namespace Archipel\Tests;
+
+test(
+	'[WP-01] every file of the plugin refuses to be called by itself, and holds no more than one class',
+	static function (): void {
+		$files = array_merge( (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), array( \Archipel\FILE, dirname( \Archipel\FILE ) . '/uninstall.php' ) );
+		check( count( $files ) > 20, 'the files were not found' );
+		foreach ( $files as $file ) {
+			$code = (string) file_get_contents( $file );
+			check( 1 === preg_match( "/defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \)/", $code ), basename( $file ) . ' has no guard' );
+			check( preg_match_all( '/^(?:final |abstract )*class /m', $code ) <= 1, basename( $file ) . ' has several classes' );
+			check( substr_count( $code, "\n" ) <= 300, basename( $file ) . ' is longer than 300 lines' );
+		}
+	}
+);
+
+test(
+	'[WP-01] the header, the readme and the code say the same version and the same oldest WordPress and PHP',
+	static function (): void {
+		$header = get_file_data( \Archipel\FILE, array( 'version' => 'Version', 'wp' => 'Requires at least', 'php' => 'Requires PHP', 'needs' => 'Requires Plugins', 'domain' => 'Text Domain' ) );
+		$readme = (string) file_get_contents( dirname( \Archipel\FILE ) . '/readme.txt' );
+		same( \Archipel\VERSION, $header['version'] );
+		same( array( '6.6', '7.4', '', 'archipel' ), array( $header['wp'], $header['php'], $header['needs'], $header['domain'] ) );
+		foreach ( array( 'Stable tag' => $header['version'], 'Requires at least' => '6.6', 'Requires PHP' => '7.4', 'License' => 'GPL-3.0-or-later' ) as $name => $value ) {
+			check( 1 === preg_match( '/^' . $name . ':\s*' . preg_quote( $value, '/' ) . '\s*$/m', $readme ), "readme.txt does not say $name: $value" );
+		}
+	}
+);
+
+test(
+	'[WP-01] without WooCommerce nothing of the shop is hooked in, and the islands that need it are off',
+	static function (): void {
+		check( ! class_exists( 'WooCommerce', false ), 'WooCommerce is running in this suite' );
+		foreach ( array( 'woocommerce_add_to_cart_fragments', 'wc_ajax_archipel_set_quantity', 'woocommerce_loop_add_to_cart_args' ) as $hook ) {
+			same( false, has_filter( $hook ) );
+		}
+		same( array( 'sampler', 'broken' ), array_keys( \Archipel\plugin()->islands()->enabled() ) );
+		check( ! isset( config_in( head() )['shop']['wcAjaxUrl'] ), 'the config knows a shop' );
+	}
+);
+
+test(
+	'[WP-07] every text of the plugin is in the template and has a French translation',
+	static function (): void {
+		$dir    = dirname( \Archipel\FILE ) . '/languages/';
+		$pot    = (string) file_get_contents( $dir . 'archipel.pot' );
+		$french = new \MO();
+		check( $french->import_from_file( $dir . 'archipel-fr_FR.mo' ), 'there is no French' );
+		$texts = array();
+		foreach ( array_merge( array( \Archipel\FILE ), (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ) ) as $file ) {
+			preg_match_all( "/\b(?:__|esc_html__|esc_attr__)\( '((?:[^'\\\\]|\\\\.)*)', 'archipel' \)/", (string) file_get_contents( $file ), $found );
+			$texts = array_merge( $texts, $found[1] );
+		}
+		check( count( $texts ) > 30, 'the texts were not found' );
+		foreach ( array_unique( $texts ) as $text ) {
+			check( false !== strpos( str_replace( "\"\n\"", '', $pot ), 'msgid "' . addcslashes( $text, '"' ) . '"' ), "not in the template: $text" );
+			if ( 'Archipel' === $text || 'Options' === $text ) {
+				continue;
+			}
+			$translated = $french->translate( $text );
+			check( $translated !== $text && '' !== $translated, "not in French: $text" );
+			preg_match_all( '/%(?:\d\$)?[sd]/', $text, $in );
+			preg_match_all( '/%(?:\d\$)?[sd]/', $translated, $out );
+			sort( $in[0] );
+			sort( $out[0] );
+			same( $in[0], $out[0] );
+		}
+	}
+);
+
+test(
+	'[WP-07] titles of islands come in the language of the reader, English where it is missing',
+	static function (): void {
+		same( 'Sampler', island( 'sampler' )->title() );
+		with_filter(
+			'pre_determine_locale',
+			static fn() => 'fr_FR',
+			static function (): void {
+				same( 'Échantillon', island( 'sampler' )->title() );
+				same( 'Libellé', \Archipel\Control::all( island( 'sampler' ) )[0]['title'] );
+				same( 'fr-FR', config_in( head() )['locale'] );
+			}
+		);
+		with_filter( 'pre_determine_locale', static fn() => 'de_DE_formal', static fn() => same( array( 'Sampler', 'de-DE' ), array( island( 'sampler' )->title(), config_in( head() )['locale'] ) ) );
+	}
+);

@@ -1,0 +1,194 @@
+<?php
+namespace Archipel\Tests;
+
+use Archipel\Settings;
+use Archipel\Settings_Sanitizer;
+use Archipel\Settings_Screen;
+
+/**
+ * The option as it would be stored after the form was sent.
+ *
+ * @param array<string, mixed> $sent Fields.
+ * @return array<string, mixed>
+ */
+function sanitized( array $sent ): array {
+	require_once ABSPATH . 'wp-admin/includes/template.php';
+	$GLOBALS['wp_settings_errors'] = array();
+	return ( new Settings_Sanitizer( \Archipel\plugin()->islands(), new Settings() ) )->sanitize( $sent );
+}
+
+/** The settings screen. */
+function screen(): string {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	set_current_screen( 'woocommerce_page_archipel' );
+	$html = printed( array( new Settings_Screen( \Archipel\plugin()->islands(), new Settings() ), 'print_page' ) );
+	unset( $GLOBALS['current_screen'] );
+	return $html;
+}
+
+test(
+	'[WP-05] without any choice every island is on and takes over',
+	static function (): void {
+		choose( array() );
+		$settings = new Settings();
+		same( array( true, true, array(), false, array(), 182 ), array( $settings->wants( 'sampler' ), $settings->wants_take_over( 'sampler' ), $settings->props( 'sampler' ), $settings->native_alerts(), $settings->allowed_hosts(), $settings->consent_days() ) );
+	}
+);
+
+test(
+	'[WP-05] a damaged option counts as no choice',
+	static function (): void {
+		foreach ( array( 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $damaged ) {
+			choose( array() );
+			with_filter(
+				'option_archipel_settings',
+				static fn() => $damaged,
+				static function (): void {
+					$settings = new Settings();
+					same( array( true, array(), array() ), array( $settings->wants( 'sampler' ), $settings->props( 'sampler' ), $settings->allowed_hosts() ) );
+				}
+			);
+		}
+	}
+);
+
+test(
+	'[WP-05] options are stored in the types of the schema, and only where they differ from the default',
+	static function (): void {
+		$stored = sanitized( array( 'islands' => array( 'sampler' => array( 'enabled' => '1', 'take_over' => '0', 'props' => array( 'label' => '  Fin ', 'isOpen' => '1', 'count' => '3', 'style' => 'boxes', 'colors' => 'red, blue', 'ratio' => '', 'unknown' => 'x' ) ) ) ) );
+		same( array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'Fin', 'isOpen' => true, 'style' => 'boxes', 'colors' => array( 'red', 'blue' ) ) ), $stored['islands']['sampler'] );
+	}
+);
+
+test(
+	'[WP-05] a value that is not possible is told to the owner and keeps what was stored',
+	static function (): void {
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ) ) );
+		$stored = sanitized( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '99', 'label' => 'ok' ) ) ) ) );
+		same( array( 'label' => 'ok', 'count' => 5 ), $stored['islands']['sampler']['props'] );
+		same( 1, count( get_settings_errors( Settings::OPTION ) ) );
+	}
+);
+
+test(
+	'[WP-05] islands that are not in the form keep their choices, and unknown ones cannot be added',
+	static function (): void {
+		choose( array( 'islands' => array( 'needs-unknown' => array( 'enabled' => false ), 'long-gone' => array( 'enabled' => false ) ) ) );
+		$stored = sanitized( array( 'islands' => array( 'evil"><script>' => array( 'enabled' => '1' ), 'sampler' => 'not an array' ), 'extra' => 'x' ) );
+		same( array( 'needs-unknown', 'long-gone' ), array_keys( $stored['islands'] ) );
+		same( array( 'islands', 'native_alerts', 'allowed_hosts', 'consent_days' ), array_keys( $stored ) );
+	}
+);
+
+test(
+	'[WP-05] sanitising twice changes nothing: WordPress does so when it first stores an option',
+	static function (): void {
+		delete_option( Settings::OPTION );
+		$once = sanitized( array( 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'limit' => '4', 'colors' => 'a,b', 'rows' => '[{"name":"x"}]', 'isOpen' => '1' ) ) ), 'allowed_hosts' => "a.example\nb.example", 'consent_days' => '30', 'native_alerts' => '1' ) );
+		same( $once, sanitized( $once ) );
+	}
+);
+
+test(
+	'[WP-05] hosts are reduced to their names, and what is none is refused',
+	static function (): void {
+		$stored = sanitized( array( 'allowed_hosts' => "https://Pay.Example/path?x=1\r\n pay.example \njavascript:alert(1)\n//cdn.example\n<b>\nlocalhost\n" ) );
+		same( array( 'pay.example', 'cdn.example' ), $stored['allowed_hosts'] );
+		same( 3, count( get_settings_errors( Settings::OPTION ) ) );
+		check( false === strpos( (string) wp_json_encode( get_settings_errors( Settings::OPTION ) ), '<b>' ), 'a message is not escaped' );
+	}
+);
+
+test(
+	'[WP-05] consent is kept for a possible number of days',
+	static function (): void {
+		foreach ( array( '0', '-5', '396', 'abc', '1.5' ) as $days ) {
+			same( 182, sanitized( array( 'consent_days' => $days ) )['consent_days'] );
+		}
+		same( 90, sanitized( array( 'consent_days' => '90' ) )['consent_days'] );
+	}
+);
+
+test(
+	'[WP-05] only who may manage the shop sees the screen or may send it',
+	static function (): void {
+		wp_set_current_user( 0 );
+		same( '', screen() );
+		same( class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options', apply_filters( 'option_page_capability_archipel', 'anything' ) );
+		wp_set_current_user( 1 );
+		check( '' !== screen(), 'an administrator sees nothing' );
+	}
+);
+
+test(
+	'[WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help',
+	static function (): void {
+		wp_set_current_user( 1 );
+		$dom = dom( screen() );
+		same( 1, $dom->query( '//form[@method="post"][contains(@action,"options.php")]//input[@name="_wpnonce"]' )->length );
+		same( 1, $dom->query( '//input[@name="option_page"][@value="archipel"]' )->length );
+		foreach ( $dom->query( '//form//*[self::input[not(@type="hidden") and not(@type="submit")] or self::select or self::textarea]' ) as $field ) {
+			$id = $field->getAttribute( 'id' );
+			same( 1, $dom->query( "//label[@for='$id']" )->length );
+			same( 1, $dom->query( "//*[@id='$id']" )->length );
+			check( '' !== trim( $dom->query( "//label[@for='$id']" )->item( 0 )->textContent ), "$id has an empty label" );
+			$described = $field->getAttribute( 'aria-describedby' );
+			check( '' === $described || 1 === $dom->query( "//*[@id='$described']" )->length, "$id is described by nothing" );
+		}
+		foreach ( $dom->query( '//fieldset' ) as $fieldset ) {
+			same( 1, $dom->query( './legend', $fieldset )->length );
+		}
+	}
+);
+
+test(
+	'[WP-05] take over is offered only by islands that replace something, and an island without its plugin says what it needs',
+	static function (): void {
+		wp_set_current_user( 1 );
+		$html = screen();
+		$dom  = dom( $html );
+		same( 1, $dom->query( '//input[@type="checkbox"][@name="archipel_settings[islands][sampler][take_over]"]' )->length );
+		same( 0, $dom->query( '//input[@name="archipel_settings[islands][broken][take_over]"]' )->length );
+		same( 0, $dom->query( '//*[contains(@name,"[needs-unknown]")]' )->length );
+		check( false !== strpos( $html, 'some-plugin-nobody-has' ), 'the missing plugin is not named' );
+	}
+);
+
+test(
+	'[WP-05] a form that is sent as it is printed changes nothing',
+	static function (): void {
+		wp_set_current_user( 1 );
+		$before = array( 'islands' => array( 'sampler' => array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'A "b" <i>', 'isOpen' => true, 'colors' => array( 'x', 'y' ), 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0, 'columns' => 4 ) ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
+		choose( $before );
+		$dom  = dom( screen() );
+		$text = array();
+		foreach ( $dom->query( '//form//*[@name]' ) as $field ) {
+			$value = 'textarea' === $field->nodeName ? $field->textContent : $field->getAttribute( 'value' );
+			if ( 'select' === $field->nodeName ) {
+				$chosen = $dom->query( './option[@selected]', $field )->item( 0 ) ?? $dom->query( './option', $field )->item( 0 );
+				$value  = $chosen->getAttribute( 'value' );
+			}
+			if ( 'checkbox' !== $field->getAttribute( 'type' ) || $field->hasAttribute( 'checked' ) ) {
+				$text[] = rawurlencode( $field->getAttribute( 'name' ) ) . '=' . rawurlencode( $value );
+			}
+		}
+		parse_str( implode( '&', $text ), $sent );
+		$after = sanitized( $sent['archipel_settings'] );
+		same( array(), get_settings_errors( Settings::OPTION ) );
+		ksort( $before['islands']['sampler']['props'] );
+		ksort( $after['islands']['sampler']['props'] );
+		same( $before['islands']['sampler'], $after['islands']['sampler'] );
+		unset( $before['islands'], $after['islands'] );
+		same( $before, $after );
+	}
+);
+
+test(
+	'[WP-05] nothing that is stored can become markup on the screen',
+	static function (): void {
+		wp_set_current_user( 1 );
+		$attack = '"><script>alert(1)</script><textarea></textarea>';
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => $attack, 'rows' => array( array( 'name' => $attack ) ) ) ) ), 'allowed_hosts' => array( $attack ) ) );
+		check( false === strpos( screen(), '<script>alert' ), 'a script got through' );
+	}
+);

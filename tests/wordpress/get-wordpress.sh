@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Lays out a WordPress with a SQLite database for the tests, from one npm package, and prints its directory.
+# usage: get-wordpress.sh DIRECTORY     (done once; a second call finds it there)
+# The package holds the nightly of July 2024, which calls itself 6.7-alpha: just above the oldest version that the plugin supports. No WooCommerce.
+set -euo pipefail
+DIR=$1
+PACKAGE=@wp-playground/wordpress-builds@0.9.19
+HERE=$(cd "$(dirname "$0")" && pwd)
+
+if [ ! -f "$DIR/installed" ]; then
+	rm -rf "$DIR" && mkdir -p "$DIR"
+	WORK=$(mktemp -d) && trap 'rm -rf "$WORK"' EXIT
+	(cd "$WORK" && npm pack --silent "$PACKAGE" >/dev/null && tar xzf ./*.tgz package/src/wordpress/wp-nightly.zip package/src/sqlite-database-integration/sqlite-database-integration.zip)
+	unzip() { # Debian's unzip is not everywhere; PHP's zip extension is with WordPress.
+		php -r '$zip = new ZipArchive(); exit( true === $zip->open( $argv[1] ) && $zip->extractTo( $argv[2] ) ? 0 : 1 );' "$1" "$2"
+	}
+	# The WordPress in it is installed already: its tables are in wp-content/database.
+	unzip "$WORK/package/src/wordpress/wp-nightly.zip" "$DIR"
+	unzip "$WORK/package/src/sqlite-database-integration/sqlite-database-integration.zip" "$WORK/out"
+	mkdir -p "$DIR/wp-content/mu-plugins" "$DIR/wp-content/plugins"
+	rm -rf "$DIR/wp-content/mu-plugins/sqlite-database-integration"
+	mv "$WORK/out/sqlite-database-integration-main" "$DIR/wp-content/mu-plugins/sqlite-database-integration"
+	sed -e "s#{SQLITE_IMPLEMENTATION_FOLDER_PATH}#$DIR/wp-content/mu-plugins/sqlite-database-integration#g" -e 's#{SQLITE_PLUGIN}#sqlite-database-integration/load.php#g' \
+		"$DIR/wp-content/mu-plugins/sqlite-database-integration/db.copy" > "$DIR/wp-content/db.php"
+	cp "$HERE/wp-config.php" "$DIR/wp-config.php"
+	touch "$DIR/installed"
+fi
+# The plugin under test is the one beside this file, whatever checkout made the directory.
+rm -rf "$DIR/wp-content/plugins/archipel"
+ln -s "$HERE/../../wp-plugin" "$DIR/wp-content/plugins/archipel"
+echo "$DIR"

@@ -1,0 +1,124 @@
+<?php
+/**
+ * A test harness of four functions: `test()`, `check()`, `same()` and `finish()`.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Tests;
+
+/** Keeps what has been found. */
+final class Report {
+	/** @var int */
+	public static $passed = 0;
+	/** @var int */
+	public static $failed = 0;
+	/** @var list<string> PHP warnings and notices since the test began. */
+	public static $noise = array();
+}
+
+/** A promise that is not kept. */
+final class Broken extends \Exception {}
+
+/**
+ * Runs one test. A PHP warning, notice or deprecation from our plugin fails it too.
+ *
+ * @param string   $title What is promised, with the id of the checklist.
+ * @param callable $body  Throws when it is not so.
+ */
+function test( string $title, callable $body ): void {
+	Report::$noise = array();
+	begin();
+	try {
+		$body();
+		if ( Report::$noise ) {
+			throw new Broken( "PHP said:\n" . implode( "\n", Report::$noise ) );
+		}
+		++Report::$passed;
+		echo "  ok    $title\n";
+	} catch ( \Throwable $error ) {
+		++Report::$failed;
+		$at = $error instanceof Broken ? ( $error->getTrace()[0]['line'] ?? 0 ) : basename( $error->getFile() ) . ':' . $error->getLine();
+		echo "  FAIL  $title\n        ", str_replace( "\n", "\n        ", $error->getMessage() ), " (line $at)\n";
+	} finally {
+		undo();
+	}
+}
+
+/**
+ * Promises that something is true.
+ *
+ * @param bool   $truth What should be true.
+ * @param string $hint  What is wrong otherwise.
+ * @throws Broken When it is not.
+ */
+function check( bool $truth, string $hint ): void {
+	if ( ! $truth ) {
+		throw new Broken( $hint );
+	}
+}
+
+/**
+ * Promises that two values are the same.
+ *
+ * @param mixed $expected What should be.
+ * @param mixed $actual   What is.
+ * @throws Broken When they differ.
+ */
+function same( $expected, $actual ): void {
+	if ( $expected !== $actual ) {
+		throw new Broken( "expected " . describe( $expected ) . "\nbut got  " . describe( $actual ) );
+	}
+}
+
+/**
+ * A value as text.
+ *
+ * @param mixed $value Value.
+ */
+function describe( $value ): string {
+	$text = is_string( $value ) ? $value : (string) json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR );
+	return ( null === $value ? '(null) ' : '' ) . ( strlen( $text ) > 1500 ? substr( $text, 0, 1500 ) . '…' : $text );
+}
+
+/** Starts a transaction, where there is a database. */
+function begin(): void {
+	if ( isset( $GLOBALS['wpdb'] ) ) {
+		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
+	}
+}
+
+/** Undoes what the test wrote. */
+function undo(): void {
+	if ( isset( $GLOBALS['wpdb'] ) ) {
+		$GLOBALS['wpdb']->query( 'ROLLBACK' );
+		wp_cache_flush();
+	}
+}
+
+/** Tells the entry script how it went; the last line of each suite is read by it. */
+function finish(): void {
+	printf( "suite: %d passed, %d failed\n", Report::$passed, Report::$failed );
+	exit( Report::$failed > 0 ? 1 : 0 );
+}
+
+// Only what our own files cause counts: other plugins of a real store have notices of their own.
+set_error_handler(
+	static function ( int $level, string $message, string $file, int $line ): bool {
+		if ( ! ( error_reporting() & $level ) ) {
+			return false;
+		}
+		// The database of the tests that need no server is of its time.
+		if ( false !== strpos( $file, 'sqlite-database-integration' ) ) {
+			return true;
+		}
+		$trace = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 25 ), 'file' );
+		foreach ( array_merge( array( $file ), $trace ) as $one ) {
+			if ( false !== strpos( (string) $one, 'wp-plugin/' ) || false !== strpos( (string) $one, 'plugins/archipel/' ) ) {
+				Report::$noise[] = "$message ($file:$line)";
+				break;
+			}
+		}
+		return true;
+	}
+);

@@ -1,0 +1,187 @@
+<?php
+/**
+ * A WordPress behind a web server of its own, and visitors of it.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Tests;
+
+/** Serves WP_DIR with the plugins of a test, while the object lives. The database is the site's own: tests must not store content. */
+final class Site {
+
+	/** @var resource */
+	private $process;
+	/** @var int */
+	public $port;
+	/** @var string */
+	private $log;
+	/** @var int */
+	private $log_size;
+
+	/**
+	 * Starts the server and waits until it answers.
+	 *
+	 * @param string $plugins See prepend.php.
+	 */
+	public function __construct( string $plugins ) {
+		$socket     = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$this->port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
+		fclose( $socket );
+		$wp             = rtrim( (string) getenv( 'WP_DIR' ), '/' );
+		$this->log      = "$wp/wp-content/debug.log";
+		$this->log_size = (int) @filesize( $this->log );
+		$this->process  = proc_open(
+			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', '-d', 'display_errors=0', '-S', "127.0.0.1:$this->port", '-t', $wp, __DIR__ . '/router.php' ),
+			array( array( 'file', '/dev/null', 'r' ), array( 'file', '/dev/null', 'w' ), array( 'file', '/dev/null', 'w' ) ),
+			$pipes,
+			$wp,
+			array( 'ARCHIPEL_TEST_PLUGINS' => $plugins, 'ARCHIPEL_TEST_DIST' => (string) getenv( 'ARCHIPEL_TEST_DIST' ) ) + getenv()
+		);
+		for ( $i = 0; $i < 100; $i++ ) {
+			$connection = @fsockopen( '127.0.0.1', $this->port );
+			if ( $connection ) {
+				fclose( $connection );
+				return;
+			}
+			usleep( 100000 );
+		}
+		throw new Broken( 'the web server did not start' );
+	}
+
+	/** Stops the server. */
+	public function __destruct() {
+		proc_terminate( $this->process );
+		proc_close( $this->process );
+	}
+
+	/** A visitor without cookies. */
+	public function visitor(): Visitor {
+		return new Visitor( $this->port );
+	}
+
+	/** What WordPress has logged about our plugin since the server started. */
+	public function complaints(): string {
+		clearstatcache();
+		$log = (string) @file_get_contents( $this->log, false, null, min( $this->log_size, (int) @filesize( $this->log ) ) );
+		return implode( "\n", preg_grep( '#wp-plugin/|plugins/archipel/|\[archipel\]|Fatal error#', explode( "\n", $log ) ) );
+	}
+}
+
+/** A reply. */
+final class Reply {
+	/** @var int */
+	public $status = 0;
+	/** @var array<string, string> Last value of each header, by lower-case name. */
+	public $headers = array();
+	/** @var string */
+	public $body = '';
+
+	/**
+	 * The body as JSON.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function json(): array {
+		$data = json_decode( $this->body, true );
+		if ( ! is_array( $data ) ) {
+			throw new Broken( "not JSON: $this->body" );
+		}
+		return $data;
+	}
+
+	/**
+	 * The cart in the reply's fragments.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function cart(): array {
+		$fragment = $this->json()['fragments']['script#archipel-cart'] ?? '';
+		if ( ! preg_match( '#^<script type="application/json" id="archipel-cart">(.*)</script>$#s', $fragment, $found ) ) {
+			throw new Broken( 'no cart in ' . $this->body );
+		}
+		return json_decode( $found[1], true );
+	}
+}
+
+/** Someone with a browser's cookies. */
+final class Visitor {
+
+	/** @var int */
+	private $port;
+	/** @var array<string, string> */
+	public $cookies = array();
+
+	/**
+	 * Takes the server's port.
+	 *
+	 * @param int $port Port.
+	 */
+	public function __construct( int $port ) {
+		$this->port = $port;
+	}
+
+	/**
+	 * Gets a page; redirects are not followed.
+	 *
+	 * @param string $path Path.
+	 */
+	public function get( string $path ): Reply {
+		return $this->send( $path, null );
+	}
+
+	/**
+	 * Posts a form.
+	 *
+	 * @param string                       $path Path, or the name of a wc-ajax endpoint.
+	 * @param array<string, string|\CURLFile> $form Fields; with a file it is sent as multipart.
+	 */
+	public function post( string $path, array $form ): Reply {
+		$multipart = (bool) array_filter( $form, 'is_object' );
+		return $this->send( '/' === $path[0] ? $path : "/?wc-ajax=$path", $multipart ? $form : http_build_query( $form ) );
+	}
+
+	/**
+	 * Sends a request.
+	 *
+	 * @param string                            $path Path.
+	 * @param string|array<string, mixed>|null $body Body of a POST.
+	 */
+	private function send( string $path, $body ): Reply {
+		$reply  = new Reply();
+		$handle = curl_init( "http://127.0.0.1:$this->port$path" );
+		$pairs  = array();
+		foreach ( $this->cookies as $name => $value ) {
+			$pairs[] = "$name=$value";
+		}
+		// WordPress believes itself to be at its usual address.
+		$home = (string) ( getenv( 'STORE_URL' ) ? getenv( 'STORE_URL' ) : 'http://127.0.0.1:8088' );
+		curl_setopt_array(
+			$handle,
+			array(
+				CURLOPT_RETURNTRANSFER => true,
+				CURLOPT_TIMEOUT        => 60,
+				CURLOPT_HTTPHEADER     => array( 'Host: ' . preg_replace( '#^https?://#', '', rtrim( $home, '/' ) ), 'Cookie: ' . implode( '; ', $pairs ), 'Expect:' ),
+				CURLOPT_HEADERFUNCTION => function ( $handle, string $line ) use ( $reply ): int {
+					if ( preg_match( '/^Set-Cookie:\s*([^=]+)=([^;]*)(.*)$/i', trim( $line ), $found ) ) {
+						$this->cookies[ $found[1] ] = $found[2];
+						if ( preg_match( '/Max-Age=0/i', $found[3] ) ) {
+							unset( $this->cookies[ $found[1] ] );
+						}
+					} elseif ( preg_match( '/^([\w-]+):\s*(.*)$/', trim( $line ), $found ) ) {
+						$reply->headers[ strtolower( $found[1] ) ] = $found[2];
+					}
+					return strlen( $line );
+				},
+			)
+		);
+		if ( null !== $body ) {
+			curl_setopt( $handle, CURLOPT_POST, true );
+			curl_setopt( $handle, CURLOPT_POSTFIELDS, $body );
+		}
+		$reply->body   = (string) curl_exec( $handle );
+		$reply->status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		curl_close( $handle );
+		return $reply;
+	}
+}

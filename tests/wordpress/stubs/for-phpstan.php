@@ -1,0 +1,67 @@
+<?php
+/**
+ * What PHPStan cannot find in the published stubs: constants that WordPress defines while it starts, and the few methods of Elementor that we use.
+ *
+ * @package Archipel
+ */
+
+// phpcs:disable -- declarations of others, in their own names and style.
+
+namespace {
+	define( 'HOUR_IN_SECONDS', 3600 );
+	define( 'MONTH_IN_SECONDS', 2592000 );
+}
+
+namespace Elementor {
+
+	abstract class Widget_Base {
+		/**
+		 * @param array<string, mixed>      $data
+		 * @param array<string, mixed>|null $args
+		 */
+		public function __construct( $data = array(), $args = null ) {}
+
+		/** @return string */
+		abstract public function get_name();
+
+		/** @return string */
+		abstract public function get_title();
+
+		/** @return string */
+		abstract public function get_icon();
+
+		/** @return list<string> */
+		public function get_categories() {}
+
+		/** @return list<string> */
+		public function get_style_depends() {}
+
+		protected function is_dynamic_content(): bool {}
+
+		/** @return void */
+		protected function register_controls() {}
+
+		/** @return void */
+		protected function render() {}
+
+		/** @param array<string, mixed> $args */
+		public function start_controls_section( string $id, array $args ): void {}
+
+		public function end_controls_section(): void {}
+
+		/** @param array<string, mixed> $args */
+		public function add_control( string $id, array $args ): bool {}
+
+		/** @return array<string, mixed> */
+		public function get_settings_for_display(): array {}
+	}
+
+	final class Elements_Manager {
+		/** @param array<string, string> $properties */
+		public function add_category( string $name, array $properties ): void {}
+	}
+
+	final class Widgets_Manager {
+		public function register( Widget_Base $widget ): bool {}
+	}
+}
