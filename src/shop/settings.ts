@@ -38,6 +38,10 @@ const shopSchema = z.object({
 	nativeAlerts: z._default(z.boolean(), false),
 	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
 	consentDays: z._default(z.number(), 182),
+	/** Version of what the cookie notice asks and how it words it: `{asked}.{wording}`; empty where PHP does not print one. */
+	consentVersion: z._default(z.string(), ''),
+	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
+	consentProof: z._default(z.boolean(), false),
 });
 export type ShopSettings = z.output<typeof shopSchema>;
 
