@@ -1,8 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { installJQuery } from '../../tests/stand-in-jquery';
+import { createFakeJQuery } from '../../tests/setup/fake-jquery';
 import { askJQuery, jQueryData, onJQuery, triggerJQuery, wrapForJQuery } from './jquery-bridge';
 
 const { body } = document;
+
+function installJQuery() {
+	const $ = createFakeJQuery();
+	vi.stubGlobal('jQuery', $);
+	return $;
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('without jQuery', () => {
@@ -21,7 +28,7 @@ describe('without jQuery', () => {
 
 describe('[RT-08] speaking', () => {
 	test('a jQuery handler hears our event with its arguments', () => {
-		const { $ } = installJQuery();
+		const $ = installJQuery();
 		const handler = vi.fn();
 		$(body).on('added_to_cart', handler);
 		triggerJQuery(body, 'added_to_cart', [{ a: 'b' }, 'hash']);
@@ -35,7 +42,7 @@ describe('[RT-08] speaking', () => {
 		[0, true],
 		['', true],
 	])('a handler that answers %s vetoes only by false', (answer, sends) => {
-		const { $ } = installJQuery();
+		const $ = installJQuery();
 		$(body).on('should_send', () => answer);
 		expect(askJQuery(body, 'should_send')).toBe(sends);
 	});
@@ -43,7 +50,7 @@ describe('[RT-08] speaking', () => {
 	test('what a handler throws is reported and stops nothing', async () => {
 		const report = vi.fn();
 		vi.stubGlobal('reportError', report);
-		const { $ } = installJQuery();
+		const $ = installJQuery();
 		const error = new Error('theirs');
 		$(body).on('added_to_cart should_send', () => {
 			throw error;
@@ -55,7 +62,7 @@ describe('[RT-08] speaking', () => {
 	});
 
 	test('values that other scripts keep on an element can be read', () => {
-		const { $ } = installJQuery();
+		const $ = installJQuery();
 		$(body).data({ quantity: 3 });
 		expect(jQueryData(body)).toMatchObject({ quantity: 3 });
 	});
@@ -63,7 +70,7 @@ describe('[RT-08] speaking', () => {
 
 describe('[RT-08] listening', () => {
 	test('hears others, not ourselves, until the signal aborts', () => {
-		const { $, handlers } = installJQuery();
+		const $ = installJQuery();
 		const listener = vi.fn();
 		const controller = new AbortController();
 		onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
@@ -72,7 +79,7 @@ describe('[RT-08] listening', () => {
 		triggerJQuery(body, 'added_to_cart', [3]);
 		expect(listener.mock.calls).toEqual([[1, 2], []]);
 		controller.abort();
-		expect(handlers()).toBe(0);
+		expect($.handlerCount()).toBe(0);
 	});
 
 	test('jQuery that comes while the page loads is waited for', () => {
@@ -82,7 +89,7 @@ describe('[RT-08] listening', () => {
 		const ended = new AbortController();
 		onJQuery(body, 'wc_fragment_refresh', listener, ended.signal);
 		ended.abort();
-		const { $ } = installJQuery();
+		const $ = installJQuery();
 		state.mockReturnValue('complete');
 		dispatchEvent(new Event('load'));
 		$(body).trigger('wc_fragment_refresh');
@@ -90,12 +97,12 @@ describe('[RT-08] listening', () => {
 	});
 
 	test('[REL-02] 1,000 times on and off leaves no handler', () => {
-		const { handlers } = installJQuery();
+		const $ = installJQuery();
 		for (let round = 0; round < 1000; round++) {
 			const controller = new AbortController();
 			onJQuery(body, 'added_to_cart', () => {}, controller.signal);
 			controller.abort();
 		}
-		expect(handlers()).toBe(0);
+		expect($.handlerCount()).toBe(0);
 	});
 });
