@@ -1,4 +1,4 @@
-import { onJQueryTrigger, readJQueryData } from '../../src/shop/jquery-bridge';
+import { onJQueryTrigger, jQueryData } from '../../src/shop/jquery-bridge';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import type { VariationState } from '../../src/stores/variation-state';
 import type { Chooser } from './chooser';
@@ -17,7 +17,7 @@ export function listenToOthers(form: HTMLElement, { chooser, state, signal }: Li
 		reset_data: () => chooser.reset(),
 		reload_product_variations() {
 			// Set by `$(form).data('product_variations', …)`, or only as an attribute where there is no jQuery.
-			state.reload(readJQueryData(form, 'product_variations'));
+			state.reload(jQueryData(form)['product_variations']);
 			chooser.check();
 		},
 		found_variation: (variation) => chooser.show(variation as RawVariation),

@@ -9,15 +9,10 @@ let controller: AbortController;
 
 beforeEach(() => {
 	replies = [];
-	vi.stubGlobal('fetch', async (request: Request) => {
-		const body = new URLSearchParams(await request.text());
+	vi.stubGlobal('fetch', (_url: URL, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
 		return new Promise<Response>((resolve, reject) => {
-			request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-			replies.push({
-				body,
-				signal: request.signal,
-				answer: (text, status = 200) => resolve(new Response(text, { status })),
-			});
+			signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+			replies.push({ body, signal, answer: (text, status = 200) => resolve(new Response(text, { status })) });
 		});
 	});
 	form = document.createElement('form');

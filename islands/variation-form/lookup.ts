@@ -1,5 +1,5 @@
 import { isAbort } from '../../src/shop/request-error';
-import { readJQueryData } from '../../src/shop/jquery-bridge';
+import { jQueryData } from '../../src/shop/jquery-bridge';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import { fetchVariation } from '../../src/shop/woocommerce/variations/variation-api';
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
@@ -76,7 +76,7 @@ const keyOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).
 /** The attribute may hold text or a map; plugins also set it by jQuery only. */
 function customDataOf(form: HTMLElement): unknown {
 	const printed = form.dataset['custom_data'];
-	if (printed === undefined) return readJQueryData(form, 'custom_data');
+	if (printed === undefined) return jQueryData(form)['custom_data'];
 	try {
 		return JSON.parse(printed);
 	} catch {

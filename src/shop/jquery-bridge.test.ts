@@ -1,90 +1,161 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { installJQuery } from '../../tests/stand-in-jquery';
 import {
+	askJQuery,
 	hasJQueryPlugin,
+	jQueryData,
 	onJQuery,
 	onJQueryTrigger,
-	readJQueryData,
 	runJQueryPlugin,
 	standInForJQueryPlugin,
 	triggerJQuery,
+	wrapForJQuery,
 } from './jquery-bridge';
 
-type Handler = (event: object, ...args: unknown[]) => void;
+const { body } = document;
+afterEach(() => vi.unstubAllGlobals());
 
-/** As much of jQuery as the bridge needs: events with bubbling, data, plugins. */
-function createJQuery() {
-	const handlers: { target: EventTarget; name: string; handler: Handler }[] = [];
-	const $ = (target: EventTarget) => ({
-		trigger(name: string, args: unknown[] = []) {
-			for (let place: EventTarget | null = target; place; place = (place as Node).parentNode ?? null) {
-				for (const entry of [...handlers]) {
-					if (entry.target === place && entry.name === name) entry.handler({ type: name, target }, ...args);
-				}
-			}
-		},
-		on: (names: string, handler: Handler) =>
-			names.split(' ').forEach((name) => {
-				handlers.push({ target, name, handler });
-				target.addEventListener(name, (event) => handler({ type: name, target: event.target, originalEvent: event }));
-			}),
-		off: (_names: string, handler: Handler) =>
-			handlers.splice(0, handlers.length, ...handlers.filter((entry) => entry.handler !== handler)),
-		data: (key: string) => (target as HTMLElement).dataset[key],
+describe('without jQuery', () => {
+	test('[RT-08] nothing happens, and nobody vetoes', () => {
+		expect(askJQuery(body, 'should_send')).toBe(true);
+		expect(wrapForJQuery(body)).toBeUndefined();
+		expect(jQueryData(body)).toEqual({});
+		triggerJQuery(body, 'added_to_cart', [1]);
 	});
-	$.fn = {} as Record<string, unknown>;
-	return $;
-}
 
-let $: ReturnType<typeof createJQuery>;
-let form: HTMLElement;
-
-beforeEach(() => {
-	$ = createJQuery();
-	vi.stubGlobal('jQuery', $);
-	form = document.body.appendChild(document.createElement('form'));
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	form.remove();
+	test('something else under its name is not taken for it', () => {
+		vi.stubGlobal('jQuery', { fn: {} });
+		expect(askJQuery(body, 'should_send')).toBe(true);
+	});
 });
 
-describe('onJQueryTrigger', () => {
-	test('[VAR-10] hears what others trigger, on the element or inside it, with the arguments', () => {
-		const inner = form.appendChild(document.createElement('select'));
+describe('[RT-08] speaking', () => {
+	test('a jQuery handler hears our event with its arguments', () => {
+		const { $ } = installJQuery();
+		const handler = vi.fn();
+		$(body).on('added_to_cart', handler);
+		triggerJQuery(body, 'added_to_cart', [{ a: 'b' }, 'hash']);
+		expect(handler).toHaveBeenCalledExactlyOnceWith(expect.anything(), { a: 'b' }, 'hash');
+	});
+
+	test.each([
+		[false, false],
+		[true, true],
+		[undefined, true],
+		[0, true],
+		['', true],
+	])('a handler that answers %s vetoes only by false', (answer, sends) => {
+		const { $ } = installJQuery();
+		$(body).on('should_send', () => answer);
+		expect(askJQuery(body, 'should_send')).toBe(sends);
+	});
+
+	test('what a handler throws is reported and stops nothing', async () => {
+		const report = vi.fn();
+		vi.stubGlobal('reportError', report);
+		const { $ } = installJQuery();
+		const error = new Error('theirs');
+		$(body).on('added_to_cart should_send', () => {
+			throw error;
+		});
+		triggerJQuery(body, 'added_to_cart');
+		expect(askJQuery(body, 'should_send')).toBe(true);
+		await Promise.resolve();
+		expect(report.mock.calls).toEqual([[error], [error]]);
+	});
+
+	test('values that other scripts keep on an element can be read', () => {
+		const { $ } = installJQuery();
+		$(body).data({ quantity: 3 });
+		expect(jQueryData(body)).toMatchObject({ quantity: 3 });
+	});
+});
+
+describe('[RT-08] listening', () => {
+	test('hears others, not ourselves, until the signal aborts', () => {
+		const { $, handlers } = installJQuery();
+		const listener = vi.fn();
+		const controller = new AbortController();
+		onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
+		$(body).trigger('added_to_cart', [1, 2]);
+		$(body).trigger('removed_from_cart');
+		triggerJQuery(body, 'added_to_cart', [3]);
+		expect(listener.mock.calls).toEqual([[1, 2], []]);
+		controller.abort();
+		expect(handlers()).toBe(0);
+	});
+
+	test('jQuery that comes while the page loads is waited for', () => {
+		const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+		const listener = vi.fn();
+		onJQuery(body, 'wc_fragment_refresh', listener);
+		const ended = new AbortController();
+		onJQuery(body, 'wc_fragment_refresh', listener, ended.signal);
+		ended.abort();
+		const { $ } = installJQuery();
+		state.mockReturnValue('complete');
+		dispatchEvent(new Event('load'));
+		$(body).trigger('wc_fragment_refresh');
+		expect(listener).toHaveBeenCalledTimes(1);
+	});
+
+	test('[REL-02] 1,000 times on and off leaves no handler', () => {
+		const { handlers } = installJQuery();
+		for (let round = 0; round < 1000; round++) {
+			const controller = new AbortController();
+			onJQuery(body, 'added_to_cart', () => {}, controller.signal);
+			controller.abort();
+		}
+		expect(handlers()).toBe(0);
+	});
+});
+
+describe('[VAR-10] listening to what others trigger', () => {
+	const createForm = () => {
+		const form = body.appendChild(document.createElement('form'));
+		return { form, select: form.appendChild(document.createElement('select')) };
+	};
+
+	test('on the element or inside it, with the arguments', () => {
+		const { $ } = installJQuery();
+		const { form, select } = createForm();
 		const heard = vi.fn();
 		onJQueryTrigger(form, 'change check_variations', ({ type, target }, ...args) => heard(type, target, ...args));
-		$(inner).trigger('change');
+		$(select).trigger('change');
 		$(form).trigger('check_variations', [1, 2]);
 		expect(heard.mock.calls).toEqual([
-			['change', inner],
+			['change', select],
 			['check_variations', form, 1, 2],
 		]);
 	});
 
-	test('leaves the browser’s own events, which jQuery passes on, to addEventListener', () => {
+	test('the browser’s own events, which jQuery passes on, are left to addEventListener', () => {
+		let handler: (event: object) => void = () => {};
+		vi.stubGlobal('jQuery', () => ({ on: (_events: string, given: typeof handler) => (handler = given) }));
 		const heard = vi.fn();
-		onJQueryTrigger(form, 'change', heard);
-		form.dispatchEvent(new Event('change'));
+		onJQueryTrigger(body, 'change', heard);
+		handler({ type: 'change', target: body, originalEvent: new Event('change') });
 		expect(heard).not.toHaveBeenCalled();
+		handler({ type: 'change', target: body });
+		expect(heard).toHaveBeenCalledOnce();
 	});
 
-	test('does not hear its own voice, but hears what is triggered in answer to it', () => {
+	test('our own voice is not heard, what is triggered in answer to it is', () => {
+		const { $ } = installJQuery();
+		const { form } = createForm();
 		const heard = vi.fn();
+		const deaf = vi.fn();
 		onJQueryTrigger(form, 'found_variation change', ({ type }) => heard(type));
+		onJQuery(form, 'change', deaf);
 		$(form).on('found_variation', () => $(form).trigger('change'));
 		triggerJQuery(form, 'found_variation');
 		expect(heard.mock.calls).toEqual([['change']]);
+		expect(deaf).not.toHaveBeenCalled();
 	});
 
-	test('onJQuery on the other hand hears nothing while we speak', () => {
-		const heard = vi.fn();
-		onJQuery(form, 'change', heard);
-		$(form).on('found_variation', () => $(form).trigger('change'));
-		triggerJQuery(form, 'found_variation');
-		expect(heard).not.toHaveBeenCalled();
-	});
-
-	test('stops with its signal', () => {
+	test('it stops with its signal', () => {
+		const { $ } = installJQuery();
+		const { form } = createForm();
 		const heard = vi.fn();
 		const controller = new AbortController();
 		onJQueryTrigger(form, 'change', heard, controller.signal);
@@ -94,39 +165,38 @@ describe('onJQueryTrigger', () => {
 	});
 });
 
-describe('plugins of jQuery', () => {
+describe('[VAR-10] plugins of jQuery', () => {
+	const plugins = (): Record<string, unknown> => {
+		const { $ } = installJQuery();
+		const fn = {};
+		Object.assign($, { fn });
+		return fn;
+	};
+
 	test('a stand-in keeps the calls of others from failing, and does not count as the plugin', () => {
+		const fn = plugins();
 		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
 		standInForJQueryPlugin('wc_variation_form');
-		const standIn = $.fn['wc_variation_form'] as (this: unknown) => unknown;
 		const self = {};
-		expect(standIn.call(self)).toBe(self);
+		expect((fn['wc_variation_form'] as (this: unknown) => unknown).call(self)).toBe(self);
 		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
 	});
 
 	test('a real plugin is left alone, and can be run', () => {
+		const fn = plugins();
 		const plugin = vi.fn();
-		$.fn['wc_product_gallery'] = plugin;
+		fn['wc_product_gallery'] = plugin;
 		standInForJQueryPlugin('wc_product_gallery');
-		expect($.fn['wc_product_gallery']).toBe(plugin);
+		expect(fn['wc_product_gallery']).toBe(plugin);
 		expect(hasJQueryPlugin('wc_product_gallery')).toBe(true);
-		expect(runJQueryPlugin(form, 'wc_product_gallery', { zoom: 1 })).toBe(true);
+		expect(runJQueryPlugin(body, 'wc_product_gallery', { zoom: 1 })).toBe(true);
 		expect(plugin).toHaveBeenCalledWith({ zoom: 1 });
-		expect(runJQueryPlugin(form, 'unknown')).toBe(false);
+		expect(runJQueryPlugin(body, 'unknown')).toBe(false);
 	});
 
-	test('data that others keep by jQuery can be read', () => {
-		form.dataset['custom_data'] = '{"a":1}';
-		expect(readJQueryData(form, 'custom_data')).toBe('{"a":1}');
+	test('without jQuery there are none', () => {
+		standInForJQueryPlugin('wc_variation_form');
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
 	});
-});
-
-test('without jQuery nothing happens', () => {
-	vi.stubGlobal('jQuery', undefined);
-	triggerJQuery(form, 'change');
-	standInForJQueryPlugin('wc_variation_form');
-	onJQueryTrigger(form, 'change', () => {});
-	expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
-	expect(runJQueryPlugin(form, 'wc_variation_form')).toBe(false);
-	expect(readJQueryData(form, 'custom_data')).toBeUndefined();
 });

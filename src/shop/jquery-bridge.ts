@@ -7,13 +7,13 @@ interface JQueryObject {
 	triggerHandler(event: string, args?: readonly unknown[]): unknown;
 	on(events: string, handler: (event: unknown, ...args: unknown[]) => void): unknown;
 	off(events: string, handler: (event: unknown, ...args: unknown[]) => void): unknown;
-	data(key: string): unknown;
+	data(): Readonly<Record<string, unknown>>;
 	readonly 0?: unknown;
 }
 interface JQuery {
 	(target: unknown): JQueryObject;
 	/** Plugins of jQuery by name. */
-	readonly fn: Record<string, unknown>;
+	readonly fn?: Record<string, unknown>;
 }
 /** An event as jQuery hands it to its handlers. */
 export interface JQueryEvent {
@@ -49,6 +49,11 @@ function speak<T>(event: string, call: () => T): T | undefined {
 /** Wraps an element for a handler that expects jQuery's object; `undefined` without jQuery or without an element. */
 export function wrapForJQuery(element: Element | readonly Element[] | undefined): unknown {
 	return element && jQuery()?.(element);
+}
+
+/** What other scripts keep on an element by jQuery's `.data()`: values that stand in no attribute. */
+export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
+	return jQuery()?.(element).data() ?? {};
 }
 
 /** Triggers a jQuery event, which bubbles. */
@@ -117,14 +122,9 @@ function listen(
 	else addEventListener('load', start, { once: true, ...(signal && { signal }) });
 }
 
-/** What somebody keeps on an element with `$(element).data(key, …)`; without that, jQuery reads the data attribute. */
-export function readJQueryData(target: Element, key: string): unknown {
-	return jQuery()?.(target).data(key);
-}
-
 /** Whether a jQuery plugin is on the page, such as `wc_variation_form` of a script that an island would replace. */
 export function hasJQueryPlugin(name: string): boolean {
-	const plugin = jQuery()?.fn[name];
+	const plugin = jQuery()?.fn?.[name];
 	return typeof plugin === 'function' && !standIns.has(plugin);
 }
 
@@ -135,19 +135,19 @@ const standIns = new WeakSet();
  * The island mounts there by itself; this keeps their call from failing.
  */
 export function standInForJQueryPlugin(name: string): void {
-	const $ = jQuery();
-	if (!$ || $.fn[name]) return;
+	const plugins = jQuery()?.fn;
+	if (!plugins || plugins[name]) return;
 	const standIn = function (this: unknown) {
 		return this;
 	};
 	standIns.add(standIn);
-	$.fn[name] = standIn;
+	plugins[name] = standIn;
 }
 
 /** Runs a jQuery plugin on an element. @returns False if it is not on the page. */
 export function runJQueryPlugin(target: Element, name: string, ...args: readonly unknown[]): boolean {
 	const $ = jQuery();
-	const plugin = $?.fn[name];
+	const plugin = $?.fn?.[name];
 	if (!$ || typeof plugin !== 'function') return false;
 	speak(name, () => Reflect.apply(plugin, $(target), args));
 	return true;

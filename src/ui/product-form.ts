@@ -4,7 +4,6 @@ import { navigate } from '../safety/url';
 import { RequestError, describeError, isAbort } from '../shop/request-error';
 import { settings } from '../shop/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
-import { hasCartCookie } from '../stores/cart-cache';
 import { emit } from '../stores/events';
 import { clearNotice, showNotice } from './inline-notice';
 import { pageCart } from './page-cart';
@@ -39,7 +38,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 			if (!(await mayAdd()) || signal.aborted) return;
 			const data = readForm(form, button);
 			mark(button, 'loading');
-			const answer = await addOnce(data);
+			const answer = await pageCart().addForm(data);
 			mark(button, answer.ok ? 'added' : undefined);
 			if (!answer.ok) return refuse(answer, button);
 			tellAdded(answer, data, button);
@@ -96,26 +95,6 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		if (isAddToCart(submitter)) void add(submitter);
 		else form.requestSubmit(submitter?.isConnected ? submitter : null);
 	};
-}
-
-/**
- * Posts the form. If the answer is lost, the server may have added the item all the same: the cart tells, so that nobody adds it twice.
- *
- * @throws RequestError if the item is not in the cart, as far as can be known.
- */
-async function addOnce(data: FormData): Promise<CartAnswer> {
-	const store = pageCart();
-	const count = () => store.cart.peek()?.count ?? (hasCartCookie() ? undefined : 0);
-	const before = count();
-	try {
-		return await store.addForm(data);
-	} catch (error) {
-		if (isAbort(error) || isEndpointMissing(error)) throw error;
-		await store.refresh();
-		const reply = store.reply.peek();
-		if (!reply || before === undefined || (count() ?? 0) <= before) throw error;
-		return { ok: true, reply };
-	}
 }
 
 function isAddToCart(submitter: HTMLElement | undefined): boolean {
