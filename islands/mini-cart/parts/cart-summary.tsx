@@ -1,0 +1,32 @@
+import { formatPrice } from '../../../src/i18n/format-price';
+import { useValue } from '../../../src/ui/use-value';
+import { t } from '../messages';
+import { CartLinks } from './cart-links';
+import { FreeShipping } from './free-shipping';
+import type { PanelProps } from './panel-props';
+
+/** What the lines come to, and where to go from here. Nothing for an empty or unknown cart. */
+export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' | 'showFreeShipping'>) {
+	const known = useValue(cart.cart);
+	if (!known?.items.length) return null;
+	const { currency, totals, coupons, freeShipping } = known;
+	return (
+		<div className="archipel-mini-cart__summary">
+			{showFreeShipping && freeShipping && <FreeShipping progress={freeShipping} currency={currency} />}
+			<dl className="archipel-mini-cart__totals">
+				<div className="archipel-mini-cart__subtotal">
+					<dt>{t('subtotal')}</dt>
+					<dd>{formatPrice(totals.subtotal, currency)}</dd>
+				</div>
+				{coupons.map(({ code, label, discount }) => (
+					<div key={code}>
+						<dt>{label}</dt>
+						<dd>{formatPrice(-discount, currency)}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="archipel-mini-cart__later">{t('later')}</p>
+			<CartLinks urls={known.urls} />
+		</div>
+	);
+}
