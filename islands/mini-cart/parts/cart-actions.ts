@@ -42,6 +42,8 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 	const { say = announce, follow = navigate } = options;
 	const problems = signal<ReadonlyMap<string, Problem>>(new Map());
 	const removals = signal<readonly Removal[]>([]);
+	/** The last wish for each line: only its answer is of interest, however many presses shared the call. */
+	const wishes = new Map<string, symbol>();
 	let news: string | undefined;
 
 	/** Says what happened and what the cart comes to, once for however many changes, when the last has its answer. */
@@ -83,17 +85,23 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 		dismiss,
 		async setQuantity(item, quantity) {
 			setProblem(item, undefined);
+			const wish = Symbol(item.key);
+			wishes.set(item.key, wish);
+			const isOver = () => wishes.get(item.key) !== wish;
 			try {
 				const answer = await cart.setQuantity(item.key, quantity);
+				if (isOver()) return;
 				if (answer.ok) tell(t('saidQuantity', { name: item.name, quantity }));
 				else setProblem(item, { text: answer.message ?? t('refused') });
 			} catch (error) {
+				if (isOver()) return;
 				const retry = () => void actions.setQuantity(item, quantity);
 				setProblem(item, { text: describeError(error), retry, wanted: quantity });
 			}
 		},
 		async remove(item, button) {
 			setProblem(item, undefined);
+			wishes.delete(item.key);
 			const index = cart.cart.peek()?.items.findIndex(({ key }) => key === item.key) ?? 0;
 			const removal = { item, index: Math.max(0, index) };
 			takeOut(removal);

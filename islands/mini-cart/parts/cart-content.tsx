@@ -8,7 +8,11 @@ import type { PanelProps } from './panel-props';
 import { RemovedLine } from './removed-line';
 import { UnknownCart } from './unknown-cart';
 
-/** The lines of the cart, the places of those that can be put back, and what there is to say when there are none. */
+/**
+ * The lines of the cart, the places of those that can be put back, and what there is to say when there are none.
+ *
+ * Roles instead of list elements, here and in the parts: themes indent and space those, and their rules win over ours.
+ */
 export function CartContent({ cart, actions }: PanelProps) {
 	const known = useValue(cart.cart);
 	const removals = useValue(actions.removals);
@@ -22,7 +26,7 @@ export function CartContent({ cart, actions }: PanelProps) {
 		<div ref={box} className="archipel-mini-cart__content" {...focus}>
 			{!known && <UnknownCart cart={cart} />}
 			{rows.length > 0 && (
-				<ul className="archipel-mini-cart__lines">
+				<div className="archipel-mini-cart__lines" role="list">
 					{rows.map((row) =>
 						'item' in row ? (
 							<CartLine
@@ -48,7 +52,7 @@ export function CartContent({ cart, actions }: PanelProps) {
 							/>
 						),
 					)}
-				</ul>
+				</div>
 			)}
 			{known && !items.length && <EmptyCart />}
 		</div>

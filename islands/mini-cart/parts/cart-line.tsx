@@ -22,7 +22,7 @@ export function CartLine({ item, currency, problem, onQuantity, onRemove }: Cart
 	const { name, image, quantity, attributes } = item;
 	const href = safeUrl(item.permalink)?.href;
 	return (
-		<li className="archipel-mini-cart__line" data-key={item.key}>
+		<div className="archipel-mini-cart__line" role="listitem" data-key={item.key}>
 			{image ? (
 				<img
 					className="archipel-mini-cart__image"
@@ -86,6 +86,6 @@ export function CartLine({ item, currency, problem, onQuantity, onRemove }: Cart
 				</button>
 			</div>
 			{problem && <LineProblem problem={problem} />}
-		</li>
+		</div>
 	);
 }

@@ -13,19 +13,17 @@ export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' 
 	return (
 		<div className="archipel-mini-cart__summary">
 			{showFreeShipping && freeShipping && <FreeShipping progress={freeShipping} currency={currency} />}
-			<dl className="archipel-mini-cart__totals">
+			<div className="archipel-mini-cart__totals">
 				<div className="archipel-mini-cart__subtotal">
-					<dt>{t('subtotal')}</dt>
-					<dd>{formatPrice(totals.subtotal, currency)}</dd>
+					<span>{t('subtotal')}</span> <span>{formatPrice(totals.subtotal, currency)}</span>
 				</div>
 				{coupons.map(({ code, label, discount }) => (
 					<div key={code}>
-						<dt>{label}</dt>
-						<dd>{formatPrice(-discount, currency)}</dd>
+						<span>{label}</span> <span>{formatPrice(-discount, currency)}</span>
 					</div>
 				))}
-			</dl>
-			<p className="archipel-mini-cart__later">{t('later')}</p>
+			</div>
+			<div className="archipel-mini-cart__later">{t('later')}</div>
 			<CartLinks urls={known.urls} />
 		</div>
 	);

@@ -7,9 +7,9 @@ export function EmptyCart() {
 	const shop = safeUrl(settings().shop.shopUrl)?.href;
 	return (
 		<div className="archipel-mini-cart__empty">
-			<p tabIndex={-1} data-fallback="">
+			<div tabIndex={-1} data-fallback="">
 				{t('empty')}
-			</p>
+			</div>
 			{shop && (
 				<a className="archipel-mini-cart__action button wc-forward wp-element-button" href={shop}>
 					{t('shop')}

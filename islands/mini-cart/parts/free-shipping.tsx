@@ -14,7 +14,7 @@ export function FreeShipping({ progress: { threshold, remaining }, currency }: F
 		remaining > 0 ? t('freeShippingLeft', { amount: formatPrice(remaining, currency) }) : t('freeShippingReached');
 	return (
 		<div className="archipel-mini-cart__shipping" data-state={remaining > 0 ? 'missing' : 'reached'}>
-			<p>{text}</p>
+			<span>{text}</span>
 			<progress
 				aria-label={t('freeShipping')}
 				aria-valuetext={text}

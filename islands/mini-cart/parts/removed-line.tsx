@@ -16,7 +16,7 @@ interface RemovedLineProps {
 /** The place of a line that was taken out: it can be put back for a while, and for as long as it is hovered or focused. */
 export function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 	const { item, problem } = removal;
-	const line = useRef<HTMLLIElement>(null);
+	const line = useRef<HTMLDivElement>(null);
 	const hide = useEffectEvent(onTimeout);
 	// An error stays.
 	const stays = Boolean(problem);
@@ -24,7 +24,7 @@ export function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 
 	const { name } = item;
 	return (
-		<li ref={line} className="archipel-mini-cart__removed">
+		<div ref={line} className="archipel-mini-cart__removed" role="listitem">
 			<span>{t('removed', { name })}</span>
 			{problem ? (
 				<LineProblem problem={problem} />
@@ -33,6 +33,6 @@ export function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 					{t('undo')}
 				</button>
 			)}
-		</li>
+		</div>
 	);
 }

@@ -33,8 +33,8 @@ export function UnknownCart({ cart }: { readonly cart: CartStore }) {
 		);
 	if (!isBusy && !hasCartCookie()) return <EmptyCart />;
 	return (
-		<p className="archipel-mini-cart__loading" role="status">
+		<div className="archipel-mini-cart__loading" role="status">
 			{t('loading')}
-		</p>
+		</div>
 	);
 }
