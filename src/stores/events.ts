@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
+import type { Purpose } from './purposes';
 
 /**
  * Where a cart came from: kept in this tab, a request for it, the answer to a change, a script of somebody else, another tab.
@@ -42,6 +43,8 @@ export interface ArchipelEvents {
 	 * Send it to `document` when the visitor leaves a shared device: every store erases what it kept in this browser (PRIV-01).
 	 */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
+	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
+	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }
 
 /**

@@ -1,92 +1,87 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { trackListeners } from '../../tests/track-listeners';
 import { hideAfter } from './hide-after';
 
-let box: HTMLElement;
-let button: HTMLButtonElement;
-let hovered = false;
-let visibility: DocumentVisibilityState = 'visible';
+let element: HTMLElement;
+const hide = vi.fn();
+const reading = { hover: false, visibility: 'visible' as DocumentVisibilityState };
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	hovered = false;
-	visibility = 'visible';
-	document.body.innerHTML = '<p><button type="button">Annuler</button></p><button type="button">ailleurs</button>';
-	box = document.querySelector('p')!;
-	button = box.querySelector('button')!;
-	const matches = box.matches.bind(box);
-	// Where the pointer is, only a browser knows.
-	vi.spyOn(box, 'matches').mockImplementation((selector) => (selector === ':hover' ? hovered : matches(selector)));
-	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+	hide.mockReset();
+	Object.assign(reading, { hover: false, visibility: 'visible' });
+	element = document.body.appendChild(document.createElement('div'));
+	element.innerHTML = '<button>x</button>';
+	const matches = element.matches.bind(element);
+	vi.spyOn(element, 'matches').mockImplementation((selector) =>
+		selector === ':hover' ? reading.hover : matches(selector),
+	);
+	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => reading.visibility);
 });
-
 afterEach(() => {
+	element.remove();
 	vi.useRealTimers();
-	document.body.replaceChildren();
 });
 
-const pointer = async (type: 'pointerenter' | 'pointerleave') => {
-	hovered = type === 'pointerenter';
-	box.dispatchEvent(new Event(type));
+async function hover(isOver: boolean): Promise<void> {
+	reading.hover = isOver;
+	element.dispatchEvent(new Event(isOver ? 'pointerenter' : 'pointerleave'));
 	await Promise.resolve();
-};
+}
 
-test('a message goes after its time', () => {
-	const hide = vi.fn();
-	hideAfter(box, 8000, hide);
-	vi.advanceTimersByTime(7999);
-	expect(hide).not.toHaveBeenCalled();
-	vi.advanceTimersByTime(1);
-	expect(hide).toHaveBeenCalledOnce();
-});
+describe('[A11Y-04] a message with a timer', () => {
+	test('[CART-16] hides after its time, once', () => {
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(2999);
+		expect(hide).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(10_000);
+		expect(hide).toHaveBeenCalledTimes(1);
+	});
 
-describe('[A11Y-04] the time stops', () => {
-	test('while the pointer is over the message, and begins anew when it leaves', async () => {
-		const hide = vi.fn();
-		hideAfter(box, 8000, hide);
-		vi.advanceTimersByTime(7000);
-		await pointer('pointerenter');
+	test('stays while the pointer is over it, and has its whole time again after that', async () => {
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(2000);
+		await hover(true);
 		vi.advanceTimersByTime(60_000);
 		expect(hide).not.toHaveBeenCalled();
-		await pointer('pointerleave');
-		vi.advanceTimersByTime(7999);
+		await hover(false);
+		vi.advanceTimersByTime(2999);
 		expect(hide).not.toHaveBeenCalled();
 		vi.advanceTimersByTime(1);
-		expect(hide).toHaveBeenCalledOnce();
+		expect(hide).toHaveBeenCalledTimes(1);
 	});
 
-	test('while focus is inside', async () => {
-		const hide = vi.fn();
+	test('stays while focus is inside', async () => {
+		hideAfter(element, 3000, hide);
+		const button = element.querySelector('button')!;
 		button.focus();
-		hideAfter(box, 8000, hide);
-		vi.advanceTimersByTime(60_000);
-		expect(hide).not.toHaveBeenCalled();
-		document.querySelectorAll('button')[1]!.focus();
 		await Promise.resolve();
-		vi.advanceTimersByTime(8000);
-		expect(hide).toHaveBeenCalledOnce();
-	});
-
-	test('while the tab is in the background', () => {
-		const hide = vi.fn();
-		hideAfter(box, 8000, hide);
-		visibility = 'hidden';
-		document.dispatchEvent(new Event('visibilitychange'));
 		vi.advanceTimersByTime(60_000);
 		expect(hide).not.toHaveBeenCalled();
-		visibility = 'visible';
-		document.dispatchEvent(new Event('visibilitychange'));
-		vi.advanceTimersByTime(8000);
-		expect(hide).toHaveBeenCalledOnce();
+		button.blur();
+		await Promise.resolve();
+		vi.advanceTimersByTime(3000);
+		expect(hide).toHaveBeenCalledTimes(1);
 	});
-});
 
-test('a cancelled message is never hidden by it, whatever happens later', async () => {
-	const hide = vi.fn();
-	const cancel = hideAfter(box, 8000, hide);
-	cancel();
-	await pointer('pointerenter');
-	await pointer('pointerleave');
-	document.dispatchEvent(new Event('visibilitychange'));
-	vi.advanceTimersByTime(60_000);
-	expect(hide).not.toHaveBeenCalled();
+	test('stays while the tab is hidden', () => {
+		reading.visibility = 'hidden';
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(60_000);
+		expect(hide).not.toHaveBeenCalled();
+		reading.visibility = 'visible';
+		document.dispatchEvent(new Event('visibilitychange'));
+		vi.advanceTimersByTime(3000);
+		expect(hide).toHaveBeenCalledTimes(1);
+	});
+
+	test('[REL-02] cancelled or run out, it leaves no timer and no listener', () => {
+		const listeners = trackListeners(document, element);
+		for (let round = 0; round < 1000; round++) hideAfter(element, 3000, hide)();
+		expect(vi.getTimerCount()).toBe(0);
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(3000);
+		expect(hide).toHaveBeenCalledTimes(1);
+		expect(listeners()).toEqual([]);
+	});
 });
