@@ -4,7 +4,8 @@ import { Visitor } from './visitor';
 /** Address of a real store with the seed of the recordings; without it the fixture shop is started. */
 const storeUrl = process.env['STORE_URL'];
 
-export const isRealStore = Boolean(storeUrl);
+/** A product with more variations than WooCommerce puts into its page. */
+export const LARGE_PRODUCT = storeUrl ? 'ensemble-mille' : 'ensemble-sur-mesure';
 
 /** Gives new visitors of the shop under test, for the whole file. */
 export function useShop(): () => Visitor {

@@ -31,7 +31,7 @@ const storePages: readonly Subject[] = [
 ];
 
 const fixturePages: readonly Subject[] = [
-	{ name: 'product page', path: '/produit/nuisette-dentelle-0/' },
+	{ name: 'product page', path: '/produit/nuisette-soiree/' },
 	{ name: 'listing', path: '/categorie-produit/lingerie/page/16/' },
 ];
 

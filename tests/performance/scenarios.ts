@@ -4,7 +4,7 @@ import { measurePage, median, type Interaction } from './measure';
 /** Chooses one value of each attribute of a product with about a thousand variations, by swatch or by select. */
 export function chooseOptions(isRealStore: boolean): { path: string; interact: Interaction } {
 	return {
-		path: isRealStore ? '/produit/ensemble-mille/?preload=1' : '/produit/ensemble-mille/',
+		path: isRealStore ? '/produit/ensemble-mille/?preload=1' : '/produit/ensemble-sur-mesure/',
 		interact: chooseEach,
 	};
 }

@@ -1,0 +1,117 @@
+<?php
+/**
+ * Words that the tests of the cart are written in; the same for the real WooCommerce and for its double.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Tests;
+
+/** Whether WooCommerce is the real one. */
+function real_shop(): bool {
+	return defined( 'WC_VERSION' );
+}
+
+/**
+ * A product.
+ *
+ * @param array<string, mixed> $data `name`, `price`, `regular_price`, `stock`, `backorders`, `sold_individually`, `sku`.
+ */
+function product( array $data ): \WC_Product {
+	$data += array( 'name' => 'Body', 'price' => '44.99' );
+	if ( ! real_shop() ) {
+		return new \WC_Product( $data );
+	}
+	$product = new \WC_Product_Simple();
+	$product->set_name( $data['name'] );
+	$product->set_regular_price( $data['regular_price'] ?? $data['price'] );
+	if ( isset( $data['regular_price'] ) ) {
+		$product->set_sale_price( $data['price'] );
+	}
+	$product->set_sku( $data['sku'] ?? '' );
+	$product->set_sold_individually( $data['sold_individually'] ?? false );
+	if ( isset( $data['stock'] ) ) {
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( $data['stock'] );
+		$product->set_backorders( $data['backorders'] ?? 'no' );
+	}
+	$product->save();
+	return $product;
+}
+
+/**
+ * The visitor's cart with some products.
+ *
+ * @param array<array{\WC_Product, int}> $lines Products and quantities.
+ */
+function cart( array $lines ): \WC_Cart {
+	if ( real_shop() && ! WC()->cart ) {
+		wc_load_cart();
+	}
+	$cart = WC()->cart;
+	$cart->empty_cart();
+	wc_clear_notices();
+	foreach ( $lines as list( $product, $quantity ) ) {
+		$cart->add_to_cart( $product->get_id(), $quantity );
+	}
+	wc_clear_notices();
+	$cart->calculate_totals();
+	return $cart;
+}
+
+/**
+ * Applies a coupon of a fixed amount.
+ *
+ * @param \WC_Cart $cart          Cart.
+ * @param string   $code          Code.
+ * @param float    $amount        Amount.
+ * @param bool     $free_shipping Whether it gives free shipping.
+ */
+function apply_coupon( \WC_Cart $cart, string $code, float $amount, bool $free_shipping = false ): void {
+	if ( ! real_shop() ) {
+		$cart->applied[ $code ] = new \WC_Coupon( compact( 'code', 'amount', 'free_shipping' ) );
+		return;
+	}
+	$coupon = new \WC_Coupon();
+	$coupon->set_code( $code );
+	$coupon->set_discount_type( 'fixed_cart' );
+	$coupon->set_amount( $amount );
+	$coupon->set_free_shipping( $free_shipping );
+	$coupon->save();
+	$cart->apply_coupon( $code );
+	wc_clear_notices();
+	$cart->calculate_totals();
+}
+
+/**
+ * Makes the shop's only shipping methods free ones.
+ *
+ * @param array<array<string, mixed>> $settings `requires`, `min_amount`, `ignore_discounts` of each.
+ */
+function free_shipping( array $settings ): void {
+	if ( ! real_shop() ) {
+		\WC_Shipping_Zone::$methods = array();
+		foreach ( $settings as $one ) {
+			$method = new \WC_Shipping_Free_Shipping();
+			foreach ( $one as $name => $value ) {
+				$method->$name = $value;
+			}
+			\WC_Shipping_Zone::$methods[] = $method;
+		}
+		return;
+	}
+	foreach ( \WC_Shipping_Zones::get_zones() as $zone ) {
+		\WC_Shipping_Zones::delete_zone( $zone['zone_id'] );
+	}
+	$zone = new \WC_Shipping_Zone( 0 );
+	foreach ( $zone->get_shipping_methods() as $method ) {
+		$zone->delete_shipping_method( $method->instance_id );
+	}
+	foreach ( $settings as $one ) {
+		$id = $zone->add_shipping_method( 'free_shipping' );
+		update_option( "woocommerce_free_shipping_{$id}_settings", array( 'title' => 'Free' ) + $one );
+	}
+	\WC_Cache_Helper::get_transient_version( 'shipping', true );
+	WC()->customer->set_shipping_country( 'FR' );
+	WC()->customer->set_billing_country( 'FR' );
+}

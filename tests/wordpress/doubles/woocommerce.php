@@ -1,0 +1,161 @@
+<?php
+/**
+ * As much of WooCommerce as our cart code touches, for machines where WooCommerce cannot be had. The tests that use it are the same that run
+ * against the real one, which keeps it honest. Taxes are 0 here.
+ *
+ * @package Archipel
+ */
+
+// phpcs:disable -- other people's names.
+
+class WooCommerce {
+	/** @var WC_Cart */
+	public $cart;
+	/** @var WC_Session */
+	public $session;
+}
+
+class WC_Session {
+	/** @var array<string, mixed> */
+	private $data = array();
+	public function get( $key, $default = null ) { return $this->data[ $key ] ?? $default; }
+	public function set( $key, $value ) { $this->data[ $key ] = $value; }
+}
+
+class WC_Product {
+	/** @var array<string, mixed> */
+	private $data;
+	/** @var array<int, WC_Product> */
+	public static $all = array();
+	public function __construct( array $data ) {
+		$this->data = $data + array( 'price' => '10', 'regular_price' => '', 'stock' => null, 'backorders' => 'no', 'sold_individually' => false, 'sku' => '' );
+		$this->data['id'] = count( self::$all ) + 1;
+		self::$all[ $this->data['id'] ] = $this;
+	}
+	public function get_id() { return $this->data['id']; }
+	public function exists() { return true; }
+	public function is_visible() { return true; }
+	public function is_purchasable() { return true; }
+	public function is_type( $type ) { return 'simple' === $type; }
+	public function get_permalink( $item = null ) { return home_url( '/?product=' . $this->get_id() ); }
+	public function get_name() { return $this->data['name']; }
+	public function get_sku() { return $this->data['sku']; }
+	public function get_image_id() { return 0; }
+	public function get_price() { return $this->data['price']; }
+	public function get_regular_price() { return '' === $this->data['regular_price'] ? $this->data['price'] : $this->data['regular_price']; }
+	public function is_sold_individually() { return $this->data['sold_individually']; }
+	public function managing_stock() { return null !== $this->data['stock']; }
+	public function get_stock_quantity() { return $this->data['stock']; }
+	public function set_stock_quantity( $stock ) { $this->data['stock'] = $stock; }
+	public function save() {}
+	public function get_stock_managed_by_id() { return $this->get_id(); }
+	public function backorders_allowed() { return 'no' !== $this->data['backorders']; }
+	public function backorders_require_notification() { return $this->managing_stock() && 'notify' === $this->data['backorders']; }
+	public function is_on_backorder( $quantity = 0 ) { return $this->managing_stock() && $this->backorders_allowed() && $this->data['stock'] - $quantity < 0; }
+	public function is_in_stock() { return ! $this->managing_stock() || $this->data['stock'] > 0 || $this->backorders_allowed(); }
+	public function get_max_purchase_quantity() { return $this->is_sold_individually() ? 1 : ( $this->managing_stock() && ! $this->backorders_allowed() ? $this->data['stock'] : -1 ); }
+}
+
+class WC_Product_Variable extends WC_Product {}
+
+class WC_Coupon {
+	/** @var array<string, mixed> */
+	private $data;
+	public function __construct( array $data ) { $this->data = $data; }
+	public function get_code() { return $this->data['code']; }
+	public function get_amount() { return $this->data['amount']; }
+	public function get_free_shipping() { return $this->data['free_shipping']; }
+	public function is_valid() { return true; }
+}
+
+class WC_Shipping_Free_Shipping {
+	public $id = 'free_shipping';
+	public $requires = '';
+	public $min_amount = 0;
+	public $ignore_discounts = 'no';
+}
+
+class WC_Shipping_Zone {
+	/** @var list<WC_Shipping_Free_Shipping> */
+	public static $methods = array();
+	public function get_shipping_methods( $enabled = false ) { return self::$methods; }
+}
+
+class WC_Cart {
+	public $cart_contents = array();
+	private $removed = array();
+	/** @var array<string, WC_Coupon> */
+	public $applied = array();
+	public function add_to_cart( $id, $quantity = 1 ) {
+		$key = md5( (string) $id );
+		$this->cart_contents[ $key ] = array( 'key' => $key, 'product_id' => $id, 'variation_id' => 0, 'variation' => array(), 'quantity' => $quantity + ( $this->cart_contents[ $key ]['quantity'] ?? 0 ), 'data' => WC_Product::$all[ $id ] );
+		return $key;
+	}
+	public function get_cart() {
+		foreach ( $this->cart_contents as $key => $item ) {
+			$sum = round( $item['data']->get_price() * $item['quantity'], 2 );
+			$this->cart_contents[ $key ] = array_merge( $item, array( 'line_subtotal' => $sum, 'line_subtotal_tax' => 0, 'line_total' => $sum - ( $sum / max( 0.01, $this->sum() ) ) * $this->get_discount_total(), 'line_tax' => 0 ) );
+		}
+		return $this->cart_contents;
+	}
+	private function sum() { return array_sum( array_map( static function ( $item ) { return round( $item['data']->get_price() * $item['quantity'], 2 ); }, $this->cart_contents ) ); }
+	public function get_cart_item( $key ) { return $this->cart_contents[ $key ] ?? array(); }
+	public function get_cart_hash() { return $this->cart_contents ? md5( json_encode( array_keys( $this->cart_contents ) ) . $this->sum() ) : ''; }
+	public function get_cart_contents_count() { return array_sum( array_column( $this->cart_contents, 'quantity' ) ); }
+	public function get_cart_item_quantities() { $all = array(); foreach ( $this->cart_contents as $item ) { $all[ $item['data']->get_stock_managed_by_id() ] = $item['quantity']; } return $all; }
+	public function get_removed_cart_contents() { return $this->removed; }
+	public function is_empty() { return ! $this->cart_contents; }
+	public function needs_shipping() { return (bool) $this->cart_contents; }
+	public function show_shipping() { return true; }
+	public function display_prices_including_tax() { return false; }
+	public function get_displayed_subtotal() { return $this->sum(); }
+	public function get_discount_total() { return array_sum( array_map( static function ( $coupon ) { return $coupon->get_amount(); }, $this->applied ) ); }
+	public function get_discount_tax() { return 0; }
+	public function get_shipping_total() { return 0; }
+	public function get_shipping_tax() { return 0; }
+	public function get_total( $context = 'view' ) { return $this->sum() - $this->get_discount_total(); }
+	public function get_coupons() { return $this->applied; }
+	public function get_coupon_discount_amount( $code, $ex_tax = true ) { return $this->applied[ $code ]->get_amount(); }
+	public function get_shipping_packages() { return array( array( 'destination' => array() ) ); }
+	public function set_quantity( $key, $quantity = 1 ) { $this->cart_contents[ $key ]['quantity'] = $quantity; return true; }
+	public function remove_cart_item( $key ) { $this->removed[ $key ] = $this->cart_contents[ $key ]; unset( $this->cart_contents[ $key ] ); return true; }
+	public function restore_cart_item( $key ) { $this->cart_contents[ $key ] = $this->removed[ $key ]; unset( $this->removed[ $key ] ); return true; }
+	public function empty_cart() { $this->cart_contents = array(); $this->removed = array(); $this->applied = array(); }
+	public function calculate_totals() {}
+	public function maybe_set_cart_cookies() {}
+}
+
+function WC() {
+	static $wc = null;
+	if ( ! $wc ) {
+		$wc = new WooCommerce();
+		$wc->cart = new WC_Cart();
+		$wc->session = new WC_Session();
+	}
+	return $wc;
+}
+function wc_get_product( $id ) { return WC_Product::$all[ $id ] ?? false; }
+function wc_get_price_decimals() { return 2; }
+function wc_get_price_decimal_separator() { return ','; }
+function wc_get_price_thousand_separator() { return ' '; }
+function get_woocommerce_currency() { return 'EUR'; }
+function get_woocommerce_currency_symbol( $code = '' ) { return '&euro;'; }
+function get_woocommerce_price_format() { return apply_filters( 'woocommerce_price_format', '%2$s&nbsp;%1$s', 'right_space' ); }
+function wc_get_cart_url() { return home_url( '/cart/' ); }
+function wc_get_checkout_url() { return home_url( '/checkout/' ); }
+function wc_get_cart_remove_url( $key ) { return wp_nonce_url( add_query_arg( 'remove_item', $key, wc_get_cart_url() ), 'woocommerce-cart' ); }
+function wc_get_price_including_tax( $product, $args = array() ) { return $args['price']; }
+function wc_get_price_excluding_tax( $product, $args = array() ) { return $args['price']; }
+function wc_is_attribute_in_product_name( $value, $name ) { return false !== stripos( $name, $value ); }
+function wc_attribute_label( $name, $product = null ) { return $name; }
+function wc_cart_totals_coupon_label( $coupon, $echo = true ) { return 'Coupon: ' . $coupon->get_code(); }
+function wc_shipping_enabled() { return true; }
+function wc_get_shipping_zone( $package ) { return new WC_Shipping_Zone(); }
+function wc_stock_amount( $amount ) { return apply_filters( 'woocommerce_stock_amount', $amount ); }
+add_filter( 'woocommerce_stock_amount', 'intval' );
+function wc_get_held_stock_quantity( $product, $order = 0 ) { return 0; }
+function wc_get_notices( $type = '' ) { $all = WC()->session->get( 'wc_notices', array() ); return '' === $type ? $all : ( $all[ $type ] ?? array() ); }
+function wc_set_notices( $notices ) { WC()->session->set( 'wc_notices', $notices ); }
+function wc_clear_notices() { wc_set_notices( array() ); }
+function wc_add_notice( $text, $type = 'success' ) { $all = wc_get_notices(); $all[ $type ][] = array( 'notice' => $text, 'data' => array() ); wc_set_notices( $all ); }
+function woocommerce_mini_cart() { echo '<ul></ul>'; }

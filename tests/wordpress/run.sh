@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Tests of the WordPress plugin on a real WordPress.
+#
+#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, cart rules with a double of WooCommerce, pages
+#   WP_DIR=/path/to/wordpress …/run.sh          on that WordPress with its plugins, and the tests of a shop if WooCommerce and the seeded catalogue are there
+#
+# In WP_DIR, wp-content/plugins/archipel must be (a link to) wp-plugin. Its database is used, but what tests write is rolled back; carts of guests are left to expire.
+# STORE_URL is the address that it believes in (default http://127.0.0.1:8088). Nothing needs to listen there: the tests start PHP's own server.
+set -uo pipefail
+HERE=$(cd "$(dirname "$0")" && pwd)
+ROOT=$(cd "$HERE/../.." && pwd)
+passed=0 failed=0 missing=()
+
+suite() { # title, command…
+	local title=$1 line output
+	shift
+	echo "== $title"
+	output=$(mktemp)
+	if "$@" 2>&1 | tee "$output"; then :; fi
+	line=$(grep -E '^suite: [0-9]+ passed, [0-9]+ failed$' "$output" | tail -1)
+	rm -f "$output"
+	if [ -z "$line" ]; then
+		echo "  FAIL  $title ended before its end"
+		failed=$((failed + 1))
+		return
+	fi
+	set -- $line
+	passed=$((passed + $2)) failed=$((failed + $4))
+}
+
+if ! command -v php >/dev/null; then
+	echo "PHP is missing: none of these tests can run (Debian: php-cli php-sqlite3 php-mbstring php-xml php-curl php-zip)"
+	echo "0 passed, 1 failed"
+	exit 1
+fi
+for extension in mbstring dom curl; do
+	php -r 'exit( extension_loaded( $argv[1] ) ? 0 : 1 );' "$extension" || { echo "PHP lacks $extension (Debian: php-$extension)"; failed=$((failed + 1)); }
+done
+
+while IFS= read -r file; do
+	if ! php -l "$file" >/dev/null; then echo "  FAIL  syntax of $file"; failed=$((failed + 1)); fi
+done < <(find "$ROOT/wp-plugin" "$ROOT"/islands* "$HERE" -name '*.php' -not -path '*/vendor/*' -not -path '*/dist/chunks/*')
+
+if [ -z "${WP_DIR:-}" ]; then
+	php -r 'exit( extension_loaded( "pdo_sqlite" ) ? 0 : 1 );' || echo "PHP lacks pdo_sqlite (Debian: php-sqlite3)"
+	if WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress"); then
+		missing+=("the tests of a real shop (endpoints, availability table, block theme, plugins that go away): WooCommerce cannot be had here; run with WP_DIR")
+	else
+		echo "  FAIL  no WordPress: npm did not bring one, and WP_DIR is not set"
+		failed=$((failed + 1))
+	fi
+fi
+if [ -n "${WP_DIR:-}" ]; then
+	export WP_DIR
+	suite 'core: without any other plugin' env ARCHIPEL_TEST_PLUGINS= php "$HERE/boot.php" core
+	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
+		suite 'shop: with WooCommerce' env ARCHIPEL_TEST_PLUGINS=woocommerce/woocommerce.php php "$HERE/boot.php" shop
+	else
+		suite 'shop: with a double of WooCommerce' env ARCHIPEL_TEST_PLUGINS= php "$HERE/boot.php" shop
+	fi
+	suite 'pages: over HTTP' php "$HERE/pages.php" pages
+	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
+		suite 'store: the seeded shop over HTTP' php "$HERE/pages.php" store
+	fi
+fi
+
+for what in ${missing[@]+"${missing[@]}"}; do echo "NOT RUN: $what"; done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
