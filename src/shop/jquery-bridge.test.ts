@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFakeJQuery } from '../../tests/setup/fake-jquery';
-import { askJQuery, jQueryData, onJQuery, triggerJQuery, wrapForJQuery } from './jquery-bridge';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import {
+	askJQuery,
+	hasJQueryPlugin,
+	jQueryData,
+	onJQuery,
+	onJQueryTrigger,
+	runJQueryPlugin,
+	standInForJQueryPlugin,
+	triggerJQuery,
+	wrapForJQuery,
+} from './jquery-bridge';
 
 const { body } = document;
-
-function installJQuery() {
-	const $ = createFakeJQuery();
-	vi.stubGlobal('jQuery', $);
-	return $;
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 describe('without jQuery', () => {
@@ -28,7 +31,7 @@ describe('without jQuery', () => {
 
 describe('[RT-08] speaking', () => {
 	test('a jQuery handler hears our event with its arguments', () => {
-		const $ = installJQuery();
+		const { $ } = installJQuery();
 		const handler = vi.fn();
 		$(body).on('added_to_cart', handler);
 		triggerJQuery(body, 'added_to_cart', [{ a: 'b' }, 'hash']);
@@ -42,7 +45,7 @@ describe('[RT-08] speaking', () => {
 		[0, true],
 		['', true],
 	])('a handler that answers %s vetoes only by false', (answer, sends) => {
-		const $ = installJQuery();
+		const { $ } = installJQuery();
 		$(body).on('should_send', () => answer);
 		expect(askJQuery(body, 'should_send')).toBe(sends);
 	});
@@ -50,7 +53,7 @@ describe('[RT-08] speaking', () => {
 	test('what a handler throws is reported and stops nothing', async () => {
 		const report = vi.fn();
 		vi.stubGlobal('reportError', report);
-		const $ = installJQuery();
+		const { $ } = installJQuery();
 		const error = new Error('theirs');
 		$(body).on('added_to_cart should_send', () => {
 			throw error;
@@ -62,7 +65,7 @@ describe('[RT-08] speaking', () => {
 	});
 
 	test('values that other scripts keep on an element can be read', () => {
-		const $ = installJQuery();
+		const { $ } = installJQuery();
 		$(body).data({ quantity: 3 });
 		expect(jQueryData(body)).toMatchObject({ quantity: 3 });
 	});
@@ -70,7 +73,7 @@ describe('[RT-08] speaking', () => {
 
 describe('[RT-08] listening', () => {
 	test('hears others, not ourselves, until the signal aborts', () => {
-		const $ = installJQuery();
+		const { $, handlers } = installJQuery();
 		const listener = vi.fn();
 		const controller = new AbortController();
 		onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
@@ -79,7 +82,7 @@ describe('[RT-08] listening', () => {
 		triggerJQuery(body, 'added_to_cart', [3]);
 		expect(listener.mock.calls).toEqual([[1, 2], []]);
 		controller.abort();
-		expect($.handlerCount()).toBe(0);
+		expect(handlers()).toBe(0);
 	});
 
 	test('jQuery that comes while the page loads is waited for', () => {
@@ -89,7 +92,7 @@ describe('[RT-08] listening', () => {
 		const ended = new AbortController();
 		onJQuery(body, 'wc_fragment_refresh', listener, ended.signal);
 		ended.abort();
-		const $ = installJQuery();
+		const { $ } = installJQuery();
 		state.mockReturnValue('complete');
 		dispatchEvent(new Event('load'));
 		$(body).trigger('wc_fragment_refresh');
@@ -97,12 +100,103 @@ describe('[RT-08] listening', () => {
 	});
 
 	test('[REL-02] 1,000 times on and off leaves no handler', () => {
-		const $ = installJQuery();
+		const { handlers } = installJQuery();
 		for (let round = 0; round < 1000; round++) {
 			const controller = new AbortController();
 			onJQuery(body, 'added_to_cart', () => {}, controller.signal);
 			controller.abort();
 		}
-		expect($.handlerCount()).toBe(0);
+		expect(handlers()).toBe(0);
+	});
+});
+
+describe('[VAR-10] listening to what others trigger', () => {
+	const createForm = () => {
+		const form = body.appendChild(document.createElement('form'));
+		return { form, select: form.appendChild(document.createElement('select')) };
+	};
+
+	test('on the element or inside it, with the arguments', () => {
+		const { $ } = installJQuery();
+		const { form, select } = createForm();
+		const heard = vi.fn();
+		onJQueryTrigger(form, 'change check_variations', ({ type, target }, ...args) => heard(type, target, ...args));
+		$(select).trigger('change');
+		$(form).trigger('check_variations', [1, 2]);
+		expect(heard.mock.calls).toEqual([
+			['change', select],
+			['check_variations', form, 1, 2],
+		]);
+	});
+
+	test('the browser’s own events, which jQuery passes on, are left to addEventListener', () => {
+		let handler: (event: object) => void = () => {};
+		vi.stubGlobal('jQuery', () => ({ on: (_events: string, given: typeof handler) => (handler = given) }));
+		const heard = vi.fn();
+		onJQueryTrigger(body, 'change', heard);
+		handler({ type: 'change', target: body, originalEvent: new Event('change') });
+		expect(heard).not.toHaveBeenCalled();
+		handler({ type: 'change', target: body });
+		expect(heard).toHaveBeenCalledOnce();
+	});
+
+	test('our own voice is not heard, what is triggered in answer to it is', () => {
+		const { $ } = installJQuery();
+		const { form } = createForm();
+		const heard = vi.fn();
+		const deaf = vi.fn();
+		onJQueryTrigger(form, 'found_variation change', ({ type }) => heard(type));
+		onJQuery(form, 'change', deaf);
+		$(form).on('found_variation', () => $(form).trigger('change'));
+		triggerJQuery(form, 'found_variation');
+		expect(heard.mock.calls).toEqual([['change']]);
+		expect(deaf).not.toHaveBeenCalled();
+	});
+
+	test('it stops with its signal', () => {
+		const { $ } = installJQuery();
+		const { form } = createForm();
+		const heard = vi.fn();
+		const controller = new AbortController();
+		onJQueryTrigger(form, 'change', heard, controller.signal);
+		controller.abort();
+		$(form).trigger('change');
+		expect(heard).not.toHaveBeenCalled();
+	});
+});
+
+describe('[VAR-10] plugins of jQuery', () => {
+	const plugins = (): Record<string, unknown> => {
+		const { $ } = installJQuery();
+		const fn = {};
+		Object.assign($, { fn });
+		return fn;
+	};
+
+	test('a stand-in keeps the calls of others from failing, and does not count as the plugin', () => {
+		const fn = plugins();
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		standInForJQueryPlugin('wc_variation_form');
+		const self = {};
+		expect((fn['wc_variation_form'] as (this: unknown) => unknown).call(self)).toBe(self);
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+	});
+
+	test('a real plugin is left alone, and can be run', () => {
+		const fn = plugins();
+		const plugin = vi.fn();
+		fn['wc_product_gallery'] = plugin;
+		standInForJQueryPlugin('wc_product_gallery');
+		expect(fn['wc_product_gallery']).toBe(plugin);
+		expect(hasJQueryPlugin('wc_product_gallery')).toBe(true);
+		expect(runJQueryPlugin(body, 'wc_product_gallery', { zoom: 1 })).toBe(true);
+		expect(plugin).toHaveBeenCalledWith({ zoom: 1 });
+		expect(runJQueryPlugin(body, 'unknown')).toBe(false);
+	});
+
+	test('without jQuery there are none', () => {
+		standInForJQueryPlugin('wc_variation_form');
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
 	});
 });

@@ -1,12 +1,11 @@
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
 
-/** The part of jQuery that events and kept values need: enough to be a listener or a sender in a test. Names keep their namespaces. */
+/** The part of jQuery that events need: enough to be a listener or a sender in a test. Names keep their namespaces. */
 export function createFakeJQuery() {
 	const handlers = new Map<string, Handler[]>();
 	const wrappers = new Map<unknown, ReturnType<typeof wrap>>();
 
 	const wrap = (element: unknown) => {
-		const kept: Record<string, unknown> = {};
 		const call = (event: string, args: readonly unknown[] = []) =>
 			(handlers.get(event) ?? []).map((handler) => handler({ type: event, target: element }, ...args)).at(-1);
 		return {
@@ -23,19 +22,12 @@ export function createFakeJQuery() {
 			},
 			trigger: call,
 			triggerHandler: call,
-			/** What scripts keep on an element, over its data attributes. */
-			data: (values: Record<string, unknown> = {}) => ({
-				...(element as HTMLElement).dataset,
-				...Object.assign(kept, values),
-			}),
 		};
 	};
 
-	const fake = (element: unknown) => {
+	return (element: unknown) => {
 		const wrapper = wrappers.get(element) ?? wrap(element);
 		wrappers.set(element, wrapper);
 		return wrapper;
 	};
-	/** Handlers that are on, of all elements. */
-	return Object.assign(fake, { handlerCount: () => [...handlers.values()].flat().length });
 }
