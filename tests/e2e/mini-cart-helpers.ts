@@ -4,6 +4,9 @@ import { expect, mounted } from './harness';
 /** The mini-cart of the header, a drawer. */
 export const HEADER = 'header [data-archipel="mini-cart"]';
 
+/** Its link to the cart. */
+export const LINK = `${HEADER} > a`;
+
 /** Products of the fixture shop, by their names. */
 export const products = {
 	'Body sexy 1': 72,
@@ -16,7 +19,7 @@ export const products = {
 /** The drawer, opened by a click on the link of the header. */
 export async function openDrawer(page: Page): Promise<Locator> {
 	await mounted(page, HEADER);
-	await page.locator(`${HEADER} a`).click();
+	await page.locator(LINK).click();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer).toBeVisible();
 	return drawer;
