@@ -50,7 +50,8 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
-						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]/, priority: 5 },
+						// Without the React part: islands that only enhance must not bring React.
+						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]signals-core[\\/]/, priority: 5 },
 						{ name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
