@@ -77,6 +77,6 @@ describe('version of the text', () => {
 test.each([{ services: ['spyware'] }, { position: 'left' }, { acceptedSeconds: 0 }, { acceptOnScroll: true }])(
 	'a wrong option is refused: %o',
 	(props) => {
-		expect(() => args(props)).toThrow();
+		expect(() => args(props)).toThrow(Object.keys(props)[0]!);
 	},
 );
