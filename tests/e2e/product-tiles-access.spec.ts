@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './harness';
-import { addButton, CHAUSSETTES, CULOTTE, LIST, notice, openTiles, tile } from './tiles-page';
+import { addButton, CHAUSSETTES, CULOTTE, hold, isAdd, LIST, notice, openTiles, tile } from './tiles-page';
 
 test.describe('links stay links', () => {
 	test('[CART-05] a button without a product follows its link', async ({ page, shop }) => {
@@ -63,17 +63,19 @@ test.describe('for everyone', () => {
 		});
 
 	test('[A11Y-01] no violation: idle, loading, added, refused', async ({ page, shop, guard }) => {
+		test.slow();
 		guard.allowErrors(/500/);
 		await openTiles(page);
 		const check = async () => expect((await new AxeBuilder({ page }).include(LIST).analyze()).violations).toEqual([]);
 		await check();
-		await shop.latency('add_to_cart', 3000);
+		const release = await hold(page, isAdd);
 		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/loading/);
 		await check();
+		release();
 		await expect(notice(page, CULOTTE)).toBeVisible();
 		await notice(page, CULOTTE).hover();
 		await check();
-		await shop.heal();
 		await shop.fault('add_to_cart', '500');
 		await addButton(page, CHAUSSETTES).click();
 		await expect(notice(page, CHAUSSETTES)).toBeVisible();

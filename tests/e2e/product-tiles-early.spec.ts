@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { addButton, CULOTTE, LIST } from './tiles-page';
+import { addButton, CULOTTE, hold, LIST } from './tiles-page';
 
 /** Chromium's own "Slow 3G", and a phone six times slower than this machine. */
 async function slowDown(page: Page): Promise<CDPSession> {
@@ -18,17 +18,6 @@ async function slowDown(page: Page): Promise<CDPSession> {
 
 const firstPaint = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-
-/** Keeps files back until the test lets them go. */
-async function hold(page: Page, files: string): Promise<() => void> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => (release = resolve));
-	await page.route(files, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}
 
 /** Adds that reached the shop by following the link. */
 function followed(page: Page): string[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Fault } from './harness';
-import { addButton, CULOTTE, notice, openTiles, tile } from './tiles-page';
+import { addButton, CULOTTE, isAdd, notice, openTiles, tile } from './tiles-page';
 
 /** What the shopper sees in the end. */
 type Outcome =
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
  */
 async function breakOnce(page: Page, isWorkDone: boolean): Promise<void> {
 	await page.route(
-		(url) => url.searchParams.get('wc-ajax') === 'add_to_cart',
+		isAdd,
 		async (route) => {
 			if (isWorkDone) await route.fetch();
 			await route.abort('connectionreset');

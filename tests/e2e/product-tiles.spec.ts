@@ -1,5 +1,17 @@
 import { expect, layoutShift, test } from './harness';
-import { addButton, CHAUSSETTES, CULOTTE, LIST, MASQUE, notice, openTiles, rewrite, tile } from './tiles-page';
+import {
+	addButton,
+	CHAUSSETTES,
+	CULOTTE,
+	LIST,
+	MASQUE,
+	notice,
+	openTiles,
+	rewrite,
+	tile,
+	hold,
+	isAdd,
+} from './tiles-page';
 
 test.describe('adding', () => {
 	test('[CART-01] idle, loading, added: one call with the button’s data, in place, and nothing moves', async ({
@@ -7,13 +19,14 @@ test.describe('adding', () => {
 		shop,
 	}) => {
 		await openTiles(page);
-		await shop.latency('add_to_cart', 800);
+		const release = await hold(page, isAdd);
 		const button = addButton(page, CULOTTE);
 		await button.scrollIntoViewIfNeeded();
 		const before = await tile(page, CULOTTE).boundingBox();
 		await button.click();
 		await expect(button).toHaveClass(/(^| )loading( |$)/);
 		await expect(button).toHaveAttribute('aria-busy', 'true');
+		release();
 		await expect(button).toHaveClass(/(^| )added( |$)/);
 		await expect(button).not.toHaveClass(/loading/);
 		await expect(button).not.toHaveAttribute('aria-busy');
@@ -60,10 +73,12 @@ test.describe('adding', () => {
 
 	test('[CART-01] a double click, and an impatient third, are one item', async ({ page, shop }) => {
 		await openTiles(page);
-		await shop.latency('add_to_cart', 500);
+		const release = await hold(page, isAdd);
 		const button = addButton(page, CULOTTE);
 		await button.dblclick();
-		await button.click();
+		// The third does not wait for a button that says it can be pressed.
+		await button.click({ force: true });
+		release();
 		await expect(button).toHaveClass(/added/);
 		expect(shop.calls('add_to_cart')).toHaveLength(1);
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
