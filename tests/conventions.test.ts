@@ -101,7 +101,9 @@ describe('code', () => {
 	});
 
 	test('no file is longer than one can read at a sitting', () => {
-		const long = tracked.filter((file) => /\.(tsx?|php|css)$/.test(file) && read(file).split('\n').length > 301);
+		const long = tracked.filter(
+			(file) => /\.(tsx?|php|css)$/.test(file) && !/\.test\./.test(file) && read(file).split('\n').length > 301,
+		);
 		expect(long).toEqual([]);
 	});
 });
@@ -150,10 +152,11 @@ describe('budgets', () => {
 	});
 
 	test('everything a product page can load, all islands used, is at most 120 KB', () => {
-		const onProductPage = ['mini-cart', 'product-tiles', 'variation-form', 'swatches', 'cookie-notice'].filter((name) =>
-			names.includes(name),
-		);
-		const total = ['archipel.js', ...scriptsOf(onProductPage)].reduce((sum, file) => sum + gzipSize(file), 0);
+		const onProductPage = ['mini-cart', 'product-tiles', 'variation-form', 'product-form', 'swatches', 'cookie-notice'];
+		const total = ['archipel.js', ...scriptsOf(onProductPage)]
+			// For browsers that lack what current ones bring; see vite.config.ts.
+			.filter((file) => !file.startsWith('chunks/fallback-'))
+			.reduce((sum, file) => sum + gzipSize(file), 0);
 		expect(total).toBeLessThanOrEqual(120 * 1024);
 	});
 

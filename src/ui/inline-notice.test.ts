@@ -83,10 +83,10 @@ describe('a notice', () => {
 	});
 
 	test('one that covers something can be closed by its button and by Escape', () => {
-		showNotice(anchor, { type: 'error', text: 'non', dismissible: true });
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
 		button('Fermer').click();
 		expect(box()).toBeNull();
-		showNotice(anchor, { type: 'error', text: 'non', dismissible: true });
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
 		button('Fermer').focus();
 		button('Fermer').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 		expect(box()).toBeNull();
