@@ -27,7 +27,7 @@ function Running({ end, hasDays }: { readonly end: Moment; readonly hasDays: boo
 				</div>
 			</div>
 			<div className="archipel-countdown-end">
-				<EndTime end={end} sentence={t(left ? 'ends' : 'ended')} />
+				<EndTime key={String(!left)} end={end} sentence={t(left ? 'ends' : 'ended')} />
 			</div>
 		</div>
 	);

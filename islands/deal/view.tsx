@@ -47,7 +47,7 @@ function Countdown({ end, hasDays, host }: CountdownProps) {
 				</div>
 			</div>
 			<div className="archipel-countdown-end">
-				<EndTime end={end} sentence={t(isOver ? 'ended' : 'ends')} />
+				<EndTime key={String(isOver)} end={end} sentence={t(isOver ? 'ended' : 'ends')} />
 			</div>
 		</div>
 	);

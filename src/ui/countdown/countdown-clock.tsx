@@ -22,10 +22,14 @@ export function CountdownClock({ left, hasDays = true }: Props) {
 			{units.map((unit) => {
 				const count = time[unit];
 				if (count === undefined) return null;
+				const name = t(unit, { count });
 				return (
 					<span key={unit} className="archipel-countdown-clock__unit">
 						<span className="archipel-countdown-clock__value">{String(count).padStart(2, '0')}</span>{' '}
-						<span className="archipel-countdown-clock__name">{t(unit, { count })}</span>
+						{/* Another word is another element: nothing has moved then, as browsers count it. */}
+						<span key={name} className="archipel-countdown-clock__name">
+							{name}
+						</span>
 					</span>
 				);
 			})}

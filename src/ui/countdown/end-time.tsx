@@ -7,7 +7,10 @@ interface Props {
 	readonly sentence: string;
 }
 
-/** The end in words, with the date as `<time>`; a visitor whose clock shows another hour is told whose it is. */
+/**
+ * The end in words, with the date as `<time>`; a visitor whose clock shows another hour is told whose it is.
+ * Give another sentence another `key`: new words are new nodes then, and nothing has moved as browsers count it.
+ */
 export function EndTime({ end, sentence }: Props) {
 	const [before = '', after = ''] = sentence.split('{date}');
 	return (
