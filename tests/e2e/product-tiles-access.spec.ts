@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './harness';
 import { addButton, CHAUSSETTES, CULOTTE, hold, isAdd, LIST, notice, openTiles, tile } from './tiles-page';
 
