@@ -54,7 +54,7 @@ const attacks: readonly (readonly [what: string, html: string, clean: string])[]
 	],
 	['a style sheet', '<p>a</p><style>*{display:none}</style>', '<p>a</p>'],
 	['a hidden tree', '<p>a</p><template><b>x</b></template>', '<p>a</p>'],
-	['a dialog that opens by itself', '<dialog open>a</dialog>', 'a'],
+	['a dialog that opens by itself', '<p>a</p><dialog open>b</dialog>', '<p>a</p>'],
 	[
 		'a button that sends a form elsewhere',
 		'<form action="/x/"><button formaction="https://evil.test/">a</button></form>',
@@ -90,7 +90,9 @@ test.describe('[SEC-01] HTML of a reply', () => {
 		expect(await clean(page, markup)).toBe(markup);
 	});
 
-	test('nothing in it runs, frames, restyles or sends elsewhere', async ({ page }) => {
+	test('nothing in it runs, frames, restyles or sends elsewhere', async ({ page, guard }) => {
+		// The policy speaks up about handlers while they are parsed, before they are dropped.
+		guard.allowErrors(/Executing inline event handler violates/);
 		await openGate(page);
 		for (const [what, html, expected] of attacks) expect.soft(await clean(page, html), what).toBe(expected);
 		expect(await page.evaluate(() => (window as never as { ran: number }).ran)).toBe(0);
