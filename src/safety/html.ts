@@ -40,11 +40,26 @@ export function safeHtml(html: string): DocumentFragment {
 		if (element.localName.includes('-')) element.replaceWith(...element.childNodes);
 		if (element.hasAttribute('target'))
 			element.setAttribute('rel', `${element.getAttribute('rel') ?? ''} noopener`.trim());
+		// The browser's sanitizer refuses scripts as addresses only; a page made of data is no better place to be sent to.
+		const link = element.matches('a, area') && (element.getAttribute('href') ?? element.getAttribute('xlink:href'));
+		if (link && !LINKED.test(protocolOf(link)))
+			for (const name of ['href', 'xlink:href']) element.removeAttribute(name);
 		// A form that came with a reply may only post to the shop itself.
 		const action = element.localName === 'form' && element.getAttribute('action');
 		if (action && !isOwn(action)) element.removeAttribute('action');
 	}
 	return fragment;
+}
+
+/** Where a link of a reply may lead. */
+const LINKED = /^(https?|mailto|tel|sms):$/;
+
+function protocolOf(address: string): string {
+	try {
+		return new URL(address, document.baseURI).protocol;
+	} catch {
+		return '';
+	}
 }
 
 function isOwn(address: string): boolean {

@@ -8,6 +8,7 @@ import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { clearNotice } from '../../../src/ui/inline-notice';
+import { pageCart } from '../../../src/ui/page-cart';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
@@ -48,6 +49,8 @@ function settle(button: HTMLElement): void {
 async function attempt(button: HTMLElement, options: NoticeOptions): Promise<boolean> {
 	const context = button.closest('[data-wp-context]')?.getAttribute('data-wp-context');
 	const data = fieldsOf(button.dataset, jQueryData(button), context);
+	// It passes our events on to jQuery's listeners, which may veto: it must be there before the first of them.
+	pageCart();
 	if (!emit('archipel:adding-to-cart', { data, button }, button)) return false;
 	let answer: CartAnswer;
 	try {

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { bundle } from './bundle';
+import { expect, mounted, test } from './harness';
+import { addButton, CULOTTE, LIST, openTiles, rewrite } from './tiles-page';
+
+const DIST = '/wp-content/plugins/archipel/dist/';
+
+/** An island of this test only: `script` is served as its file. */
+interface Probe {
+	readonly script: string;
+	readonly when?: string;
+}
+
+/** Puts islands on the contact page. @param hosts @default one for each, around the words “du serveur” */
+async function place(page: Page, probes: Readonly<Record<string, Probe>>, hosts?: string): Promise<void> {
+	await page.route(`**${DIST}islands/probe-*`, (route) => {
+		const name = /probe-([a-z-]+)\.js/.exec(route.request().url())![1]!;
+		return route.fulfill({ contentType: 'text/javascript', body: probes[name]!.script });
+	});
+	await rewrite(page, '/contact/', (html) => {
+		const entries = Object.entries(probes).map(
+			([name, { when = 'load' }]) =>
+				`${JSON.stringify(name)}:${JSON.stringify({ when, script: `islands/probe-${name}.js` })}`,
+		);
+		const own = Object.keys(probes).map((name) => `<div data-archipel="${name}"><p>du serveur</p></div>`);
+		return html
+			.replace('"islands":{', `"islands":{${entries.join()},`)
+			.replace(/<main[^>]*>/, (main) => `${main}${hosts ?? own.join('')}`);
+	});
+}
+
+const host = (page: Page, name: string) => page.locator(`[data-archipel="${name}"]`);
+const fine = { script: 'export default async (host) => { host.textContent = "monté" };' };
+
+/** Details of `archipel:error`, from the first moment on. */
+async function recordFailures(page: Page): Promise<() => Promise<{ island: string; code: string; message: string }[]>> {
+	await page.addInitScript(() => {
+		const failures: unknown[] = [];
+		Object.assign(window, { failures });
+		document.addEventListener('archipel:error', (event) => {
+			const { island, code, message } = (event as CustomEvent<Record<string, string>>).detail;
+			failures.push({ island, code, message });
+			event.preventDefault();
+		});
+	});
+	return () => page.evaluate(() => (window as never as { failures: never[] }).failures);
+}
+
+test.describe('files that do not come', () => {
+	test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
+
+	test('[RT-05] once: the island recovers', async ({ page, shop }) => {
+		await page.route(`**${DIST}islands/product-tiles-*.js*`, (route) => route.abort(), { times: 1 });
+		await openTiles(page);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+
+	test('[RT-05] a part that the island imports, once: it recovers', async ({ page }) => {
+		let failed = 0;
+		await page.route(`**${DIST}chunks/enhance-*.js*`, (route) => (failed++ < 12 ? route.abort() : route.continue()));
+		await page.goto('/boutique/');
+		await mounted(page, LIST);
+		expect(failed).toBeGreaterThan(0);
+	});
+
+	test('[RT-05] for ever: one event, the server’s HTML, and other islands go on', async ({ page }) => {
+		const failures = await recordFailures(page);
+		await place(page, { lost: fine, fine });
+		await page.route(`**${DIST}islands/probe-lost*`, (route) => route.abort());
+		await page.goto('/contact/');
+		await expect(host(page, 'lost')).toHaveAttribute('data-archipel-state', 'failed');
+		await expect(host(page, 'lost')).toHaveText('du serveur');
+		await expect(host(page, 'fine')).toHaveText('monté');
+		expect(await failures()).toEqual([{ island: 'lost', code: 'load', message: 'its files could not be loaded' }]);
+	});
+
+	test('[RT-05] a style sheet of a chunk: the island works without it', async ({ page }) => {
+		await page.route(`**${DIST}chunks/*.css`, (route) => route.abort());
+		await openTiles(page);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+	});
+
+	test('[WP-10] a page that names the files of an older build finds the installed ones', async ({ page, shop }) => {
+		await rewrite(page, '/boutique/', (html) =>
+			html.replaceAll(/((?:islands|chunks)\/[a-z.-]+)-[\w-]{8}\.js/g, '$1-OLDBUILD.js'),
+		);
+		await openTiles(page);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+});
+
+test.describe('islands that go wrong', () => {
+	let views: string;
+	test.beforeAll(async () => {
+		views = await bundle(`
+			import { useEffect } from 'react';
+			import * as z from 'zod/mini';
+			import { mount } from './src/runtime/mount';
+			const island = (view) => ({ name: 'broken', when: 'load', props: z.object({ size: z._default(z.int(), 1) }), view: async () => ({ default: view }) });
+			const views = {
+				render: () => { throw new Error('boom'); },
+				effect: () => { useEffect(() => { throw new Error('boom'); }, []); return <b>vu</b>; },
+				fine: () => <b>vu</b>,
+			};
+			export default (host, context) => mount(island(views[host.id] ?? views.fine), host, context);
+		`);
+	});
+
+	for (const how of ['render', 'effect'])
+		test(`[RT-05] one that throws in ${how} gives the server’s nodes back, and others go on`, async ({
+			page,
+			guard,
+		}) => {
+			// React tells of it in words of its own.
+			guard.allowErrors(/boom/);
+			const failures = await recordFailures(page);
+			const hosts = `<div data-archipel="broken" id="${how}"><p>du serveur</p></div><div data-archipel="fine"></div>`;
+			await place(page, { broken: { script: views }, fine }, hosts);
+			await page.goto('/contact/');
+			await expect(host(page, 'broken')).toHaveAttribute('data-archipel-state', 'failed');
+			await expect(host(page, 'broken').locator('p')).toHaveText('du serveur');
+			await expect(host(page, 'fine')).toHaveText('monté');
+			expect(await failures()).toEqual([{ island: 'broken', code: 'render', message: 'it threw: boom' }]);
+		});
+
+	test('[RT-04] wrong props and an unknown name are told, each once, and others go on', async ({ page }) => {
+		const failures = await recordFailures(page);
+		const hosts =
+			`<div data-archipel="broken" id="bad" data-archipel-props='{"size":"big"}'>du serveur</div>` +
+			'<div data-archipel="nobody">du serveur</div><div data-archipel="broken" id="good">du serveur</div>';
+		await place(page, { broken: { script: views } }, hosts);
+		await page.goto('/contact/');
+		await expect(page.locator('#good')).toHaveText('vu');
+		await expect(page.locator('#bad')).toHaveText('du serveur');
+		await expect(host(page, 'nobody')).toHaveText('du serveur');
+		const told = (await failures()).sort((a, b) => a.code.localeCompare(b.code));
+		expect(told).toEqual([
+			{ island: 'broken', code: 'props', message: 'property "size": expected int' },
+			{ island: 'nobody', code: 'unknown-island', message: 'no enabled island has this name' },
+		]);
+	});
+});
+
+test.describe('waiting', () => {
+	test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => void asked.push(request.url()));
+		// Breaks rather than a style: the page allows none in its HTML.
+		await place(
+			page,
+			{ far: { ...fine, when: 'visible:10px' }, near: { ...fine, when: 'visible:10px' } },
+			`<div data-archipel="near">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
+		);
+		await page.goto('/contact/');
+		await expect(host(page, 'near')).toHaveText('monté');
+		expect(asked.filter((url) => url.includes('probe-far'))).toEqual([]);
+		await expect(host(page, 'far')).toHaveText('du serveur');
+		await host(page, 'far').scrollIntoViewIfNeeded();
+		await expect(host(page, 'far')).toHaveText('monté');
+	});
+
+	test('[RT-02] a margin that the browser refuses costs nobody anything', async ({ page }) => {
+		await place(page, { odd: { ...fine, when: 'visible:many' }, fine });
+		await page.goto('/contact/');
+		await expect(host(page, 'odd')).toHaveText('monté');
+		await expect(host(page, 'fine')).toHaveText('monté');
+	});
+});
+
+test.describe('strict and odd browsers', () => {
+	test('[RT-10] a strict policy with Trusted Types has nothing to report', async ({ page }) => {
+		await page.addInitScript(() => {
+			const violations: string[] = [];
+			Object.assign(window, { violations });
+			document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+				violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+			);
+		});
+		const response = await page.goto('/boutique/');
+		expect(response!.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+		await mounted(page, LIST);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+		await page.locator('.tinvwl_add_to_wishlist_button').first().hover();
+		await expect(page.getByRole('tooltip')).toBeVisible();
+		expect(await page.evaluate(() => (window as never as { violations: string[] }).violations)).toEqual([]);
+	});
+
+	test('[REL-02] blocked storage: everything works, nothing is kept', async ({ page, shop }) => {
+		await page.addInitScript(() => {
+			for (const name of ['localStorage', 'sessionStorage'])
+				Object.defineProperty(window, name, {
+					get: () => {
+						throw new DOMException('The operation is insecure.', 'SecurityError');
+					},
+				});
+		});
+		await openTiles(page);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+
+	test('[RT-09] a browser that lacks something keeps the page as the server made it', async ({ page, guard }) => {
+		guard.allowErrors(/this browser lacks String\.replaceAll/);
+		await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'replaceAll'));
+		const told = page.waitForEvent('console', (message) => message.text().includes('lacks String.replaceAll'));
+		await page.goto('/boutique/');
+		await told;
+		await addButton(page, CULOTTE).click();
+		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
+	});
+
+	test('[RT-10] after Back the islands answer', async ({ page, shop }) => {
+		await openTiles(page);
+		await page.goto('/contact/');
+		await page.goBack();
+		await mounted(page, LIST);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+});
