@@ -105,7 +105,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	};
 	const found = (raw: RawVariation) => {
 		show(raw);
-		tell.found(raw);
+		if (state.found.value === raw) tell.found(raw);
 	};
 	const clearData = () => {
 		tell.reset();
