@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { installJQuery } from '../../tests/stand-in-jquery';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { CART_FRAGMENT, type CartReply } from '../shop/woocommerce/fragments-reply';
 import { bridgeCartEvents } from './cart-legacy-events';
