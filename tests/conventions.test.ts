@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { readDefinitions } from '../src/build/definitions';
+import { withReference } from '../src/build/reference';
 import { gzipSize, islandRecords, readDist, scriptsOf } from './dist';
 
 const root = resolve(import.meta.dirname, '..');
@@ -161,4 +162,11 @@ describe('budgets', () => {
 		for (const { styles = [] } of Object.values(islandRecords()))
 			for (const file of styles) expect(file).toMatch(/^islands\/[a-z-]+\.css$/);
 	});
+});
+
+test('the reference of the islands in the README is what their schemas say (npm run reference)', () => {
+	// The formatter pads the cells of a table.
+	const normalise = (text: string) => text.replaceAll(/[ -]+/g, ' ');
+	const readme = read('README.md');
+	expect(normalise(withReference(readme, islandRecords()))).toBe(normalise(readme));
 });

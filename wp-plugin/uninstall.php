@@ -13,12 +13,17 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 }
 
 /**
- * Removes our options and transients from the current site.
+ * Removes our options, transients, table and scheduled event from the current site.
  */
 function uninstall_site(): void {
 	global $wpdb;
 
-	delete_option( 'archipel_settings' );
+	foreach ( array( 'archipel_settings', 'archipel_consents_schema', 'archipel_consent_texts' ) as $option ) {
+		delete_option( $option );
+	}
+	wp_clear_scheduled_hook( 'archipel_purge_consents' );
+	// The proofs of consent (islands/cookie-notice/proof.php).
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}archipel_consents" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- our own table goes with the plugin.
 	// Transients have names that hold a product's id; where they live in an object cache they expire by themselves.
 	$names = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- there is no function that finds options by the start of their name.
 		$wpdb->prepare(

@@ -36,6 +36,8 @@ function native(Config: SanitizerConstructor): Sanitize {
 export function safeHtml(html: string): DocumentFragment {
 	const fragment = sanitize(html);
 	for (const element of fragment.querySelectorAll('*')) {
+		// Inside SVG and MathML the same names are other elements, which the rules of the sanitizers do not mean.
+		if (DROPPED_ELEMENTS.includes(element.localName)) element.remove();
 		// A custom element runs what somebody defined for its name.
 		if (element.localName.includes('-')) element.replaceWith(...element.childNodes);
 		if (element.hasAttribute('target'))

@@ -198,8 +198,9 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 	}
 }
 
-test('without the library, in a browser that needs it, the dropdown opens all the same', async ({ page, guard }) => {
+test('without the library, in a browser that needs it, the dropdown opens all the same', async ({ page, guard, shop }) => {
 	guard.allowErrors(/property "|ERR_FAILED/);
+	await shop.add(72);
 	await withoutAnchors(page);
 	await page.route('**/place-floating-*.js', (route) => route.abort());
 	await openCart(page, '');

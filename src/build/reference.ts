@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './definitions.ts';
+import type { IslandRecord } from './islands-json.ts';
+
+const START = '<!-- islands: written by `npm run reference` -->';
+const END = '<!-- /islands -->';
+
+/** README with the reference of all islands as their schemas say it now. */
+export function withReference(readme: string, islands: Readonly<Record<string, IslandRecord>>): string {
+	const [before = '', rest = ''] = readme.split(START);
+	const [, after = ''] = rest.split(END);
+	return `${before}${START}\n\n${Object.values(islands).map(section).join('\n')}\n${END}${after}`;
+}
+
+function section({ name, title, description, props, adopts, replaces, when }: IslandRecord): string {
+	const facts = [
+		`Mounts: \`${when.replaceAll('|', '\\|')}\`.`,
+		adopts && `Adopts \`${adopts}\`.`,
+		replaces.scripts.length && `Replaces ${replaces.scripts.map((handle) => `\`${handle}\``).join(', ')}.`,
+	];
+	const rows = Object.entries(props.properties).map(([property, schema]) => {
+		const { en } = schema['title'] as { en: string };
+		const help = (schema['description'] as { en: string } | undefined)?.en;
+		const isRequired = props.required?.includes(property) && schema['default'] === undefined;
+		const fallback = isRequired
+			? 'required'
+			: schema['default'] === undefined
+				? ''
+				: `\`${JSON.stringify(schema['default'])}\``;
+		return `| \`${property}\` | ${type(schema)} | ${fallback} | ${escape(help ? `${en}. ${help}` : en)} |`;
+	});
+	const table = rows.length
+		? `\n| property | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+		: '';
+	return `### ${name}\n\n${title.en}: ${description.en} ${facts.filter(Boolean).join(' ')}\n${table}`;
+}
+
+function type(schema: Record<string, unknown>): string {
+	if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => `\`${String(value)}\``).join(' ');
+	if (Array.isArray(schema['anyOf']))
+		return schema['anyOf'].map((option) => type(option as Record<string, unknown>)).join(' or ');
+	return String(schema['type'] ?? 'any');
+}
+
+const escape = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const file = resolve(root, 'README.md');
+	const { islands } = JSON.parse(readFileSync(resolve(root, 'wp-plugin/dist/islands.json'), 'utf8')) as {
+		islands: Record<string, IslandRecord>;
+	};
+	writeFileSync(file, withReference(readFileSync(file, 'utf8'), islands));
+}
