@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
@@ -12,15 +11,6 @@ export default defineConfig({
 	base: './',
 	publicDir: false,
 	plugins: [react(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
-	resolve: {
-		alias: [
-			// React has the hook itself since 18; the shim would bring CommonJS interop with it.
-			{
-				find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-				replacement: fileURLToPath(new URL('src/build/use-sync-external-store.ts', import.meta.url)),
-			},
-		],
-	},
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,
@@ -50,16 +40,16 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
-						// Without the React part: islands that only enhance must not bring React.
-						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]signals-core[\\/]/, priority: 5 },
+						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]/, priority: 5 },
 						{ name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
 						{ name: 'fallback-position', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 5 },
-						// What islands share comes as one file: thirty small ones compress badly.
+						// What islands share comes as one file: thirty small ones compress badly. Countdowns need React,
+						// and the list of third parties is for the moment of a choice: they would be everybody's burden there.
 						{
 							name: 'shop',
-							test: /src[\\/](stores|shop|safety|ui)[\\/][^x]*\.ts$/,
+							test: /src[\\/](stores|shop|safety|ui)[\\/](?!use-|countdown)[^x]*\.ts$/,
 							minShareCount: 2,
 							priority: 1,
 						},

@@ -43,19 +43,18 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		const left = stockLeft(state.choice.value, name, value, props.stockLabelThreshold, state.match);
 		return typeof left === 'number' ? messages('stockLeft', { count: left }) : (left ?? '');
 	};
-	const isOffered = (value: string) => {
-		const option = [...select.options].find((candidate) => candidate.value === value);
-		return Boolean(option) && (state.options.peek() !== undefined || !option!.disabled);
-	};
 	const stop = effect(() => {
 		const chosen = state.choice.value[name] ?? '';
 		const options = state.options.value;
 		void foreign.value;
+		const offered = new Map([...select.options].map((option) => [option.value, option]));
 		for (const swatch of swatches) {
 			const { value } = swatch;
 			// A value that no variation names is known to lead nowhere.
 			const known = options && (options.get(name)?.get(value) ?? { isPossible: false, isInStock: false });
-			const facts = { isSelected: value === chosen, isOffered: isOffered(value), known };
+			const option = offered.get(value);
+			const isOffered = Boolean(option) && (options !== undefined || !option!.disabled);
+			const facts = { isSelected: value === chosen, isOffered, known };
 			showSwatch(list, swatch, viewSwatch(facts, props), leftOf(value));
 		}
 		const selected = swatches.find(({ value }) => value === chosen);

@@ -65,6 +65,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 
 	const setVariationId = (id: string) => {
 		for (const field of form.querySelectorAll<HTMLInputElement>('input[name="variation_id"], input.variation_id')) {
+			if (field.value === id) continue;
 			field.value = id;
 			field.dispatchEvent(new Event('change', { bubbles: true }));
 		}
@@ -105,7 +106,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	};
 	const found = (raw: RawVariation) => {
 		show(raw);
-		tell.found(raw);
+		if (state.found.value === raw) tell.found(raw);
 	};
 	const clearData = () => {
 		tell.reset();

@@ -1,25 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
-
-const SIMPLE = '/produit/culotte-taille-haute/';
-const GROUPED = '/produit/coffret-trio/';
-const VARIABLE = '/produit/nuisette-dentelle-2/';
-
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await mounted(page, 'form.cart');
-}
-const addButton = (page: Page) => page.locator('form.cart .single_add_to_cart_button');
-const notice = (page: Page) => page.locator('.archipel-notice');
-
-async function chooseVariation(page: Page): Promise<void> {
-	await open(page, VARIABLE);
-	await page.getByRole('combobox', { name: 'Couleur' }).selectOption('noir');
-	await page.getByRole('combobox', { name: 'Taille' }).selectOption('m');
-	await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
-}
-const CHOSEN = 'Nuisette dentelle 2 - Noir, M';
+import { expect, test } from './harness';
+import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 test('[CART-14] a variable product is added without a reload, with all fields of the form, and everybody hears of it', async ({
 	page,
@@ -153,84 +134,6 @@ test('[CART-14] more than there is: WooCommerce’s own words, and the cart as i
 	await expect(notice(page)).toContainText('Culotte taille haute');
 	expect(await shop.cart()).toEqual({});
 	await expect(addButton(page)).not.toHaveClass(/\b(added|loading)\b/);
-});
-
-test.describe('faults', () => {
-	test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
-
-	// The server has not added anything: told inline, and « Réessayer » does it.
-	for (const fault of ['500', '403', 'html'] as const) {
-		test(`[REL-01] ${fault}: told inline with « Réessayer »`, async ({ page, shop }) => {
-			await chooseVariation(page);
-			await shop.fault('archipel_add_to_cart', fault);
-			await addButton(page).click();
-			const retry = page.getByRole('button', { name: 'Réessayer' });
-			await expect(retry).toBeVisible();
-			expect(await shop.cart()).toEqual({});
-			await shop.heal();
-			await retry.click();
-			await expect(notice(page)).toHaveAttribute('data-state', 'success');
-			expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
-		});
-	}
-
-	// The server has added it and its answer is lost: nobody is made to add it twice.
-	for (const fault of ['truncated', 'types', 'notice'] as const) {
-		test(`[REL-01] ${fault}: the item is in the cart once, and the shopper is told so`, async ({ page, shop }) => {
-			await chooseVariation(page);
-			await shop.fault('archipel_add_to_cart', fault, 1);
-			await addButton(page).click();
-			await expect(notice(page)).toHaveAttribute('data-state', 'success');
-			expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
-			expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-		});
-	}
-
-	test('[REL-01] a connection that breaks after the server has added it: the same', async ({ page, shop }) => {
-		await chooseVariation(page);
-		await page.route('**/?wc-ajax=archipel_add_to_cart', async (route) => {
-			await route.fetch();
-			await route.abort('connectionreset');
-		});
-		await addButton(page).click();
-		await expect(notice(page)).toHaveAttribute('data-state', 'success');
-		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
-	});
-
-	test('[REL-01] offline: nothing is sent, and it works once the connection is back', async ({
-		page,
-		shop,
-		context,
-	}) => {
-		await chooseVariation(page);
-		await context.setOffline(true);
-		await addButton(page).click();
-		await expect(notice(page)).toContainText('hors ligne');
-		await context.setOffline(false);
-		await page.getByRole('button', { name: 'Réessayer' }).click();
-		await expect(notice(page)).toHaveAttribute('data-state', 'success');
-		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
-	});
-
-	for (const [name, reply] of [
-		['an empty reply', { status: 200, body: '' }],
-		['404', { status: 404, body: 'no' }],
-	] as const) {
-		test(`[CART-14] without the plugin’s endpoint (${name}) the browser submits the form as ever`, async ({
-			page,
-			shop,
-		}) => {
-			await chooseVariation(page);
-			await page.route('**/?wc-ajax=archipel_add_to_cart', (route) => route.fulfill(reply));
-			await addButton(page).click();
-			await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
-			expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
-
-			await open(page, SIMPLE);
-			await addButton(page).click();
-			await expect(page.locator('.woocommerce-message')).toContainText('Culotte taille haute');
-		});
-	}
 });
 
 test('[SEC-01] scripts and handlers in a notice do not run', async ({ page, guard }) => {

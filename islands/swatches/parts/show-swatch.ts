@@ -2,6 +2,9 @@ import { messages } from '../messages';
 import type { SwatchView } from '../model';
 import type { Swatch, SwatchList } from './swatch-list';
 
+/** What each swatch shows: most of them are not touched by a choice, and a page with many must not pay for them. */
+const shown = new WeakMap<Swatch, string>();
+
 /**
  * Shows the state of a swatch: to the eye by the plugin's classes or `data-state`, to screen readers in words (« Couleur, Rouge, épuisé »).
  *
@@ -10,6 +13,11 @@ import type { Swatch, SwatchList } from './swatch-list';
 export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view: SwatchView, left = ''): void {
 	const { item, control, title } = swatch;
 	const { isSelected, look, reason, canBeChosen } = view;
+	// The browser checks a radio button by itself; everything else is as we left it.
+	if (control instanceof HTMLInputElement) control.checked = isSelected;
+	const summary = JSON.stringify([view, left]);
+	if (shown.get(swatch) === summary) return;
+	shown.set(swatch, summary);
 	const state = isSelected ? 'selected' : look;
 	const words = reason ? messages(reason) : '';
 	item.dataset['state'] = state;
@@ -20,12 +28,10 @@ export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view
 
 	write(control, 'aria-label', [label, title, words, left].filter(Boolean).join(', '));
 	write(control, 'aria-disabled', canBeChosen ? null : 'true');
-	if (control instanceof HTMLInputElement) control.checked = isSelected;
-	else {
-		write(control, 'aria-pressed', String(isSelected));
-		const radio = item.querySelector<HTMLInputElement>('input[type="radio"]');
-		if (radio) radio.checked = isSelected;
-	}
+	if (control instanceof HTMLInputElement) return;
+	write(control, 'aria-pressed', String(isSelected));
+	const radio = item.querySelector<HTMLInputElement>('input[type="radio"]');
+	if (radio) radio.checked = isSelected;
 }
 
 function showToPlugin(item: HTMLElement, { isSelected, look }: SwatchView, words: string, left: string): void {

@@ -15,7 +15,7 @@ export function markCartButton(form: Element, state: CartButtonState): void {
 		button.classList.toggle('wc-variation-selection-needed', state === 'needed');
 		button.classList.toggle('wc-variation-is-unavailable', state === 'unavailable');
 		if (isEnabled) button.removeAttribute('aria-disabled');
-		else button.setAttribute('aria-disabled', 'true');
+		else if (!button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', 'true');
 	}
 	for (const frame of form.querySelectorAll('.woocommerce-variation-add-to-cart')) {
 		frame.classList.toggle('woocommerce-variation-add-to-cart-enabled', isEnabled);

@@ -23,9 +23,13 @@ const PICTURE = {
 /** Milliseconds after which galleries hear of the change, as WooCommerce's script has it. */
 const GALLERY_DELAY = 20;
 
+/** Forms that have put another picture in the gallery. */
+const changed = new WeakSet<HTMLElement>();
+
 /** Shows the picture of a variation in the product's gallery, and tells galleries. */
 export function showImage(form: HTMLElement, product: Element, variation: Variation, raw: RawVariation): void {
 	const { image } = variation;
+	changed.add(form);
 	if (!showGallery(form, product, variation.gallery_images_html)) {
 		const { picture, frame, link, thumbnail, thumbnails } = parts(product);
 		// A gallery that holds the picture already goes to it instead.
@@ -47,8 +51,11 @@ export function showImage(form: HTMLElement, product: Element, variation: Variat
 
 /** Shows the product's own picture again. */
 export function restoreImage(form: HTMLElement, product: Element): void {
-	restoreGallery(form, product);
-	restorePicture(product);
+	// Most resets follow one another: there is nothing to put back.
+	if (changed.delete(form)) {
+		restoreGallery(form, product);
+		restorePicture(product);
+	}
 	tell(form, product, '', undefined);
 }
 

@@ -30,6 +30,7 @@ export function updateOptions(form: Element, states: OptionStates): boolean {
 export function restoreOptions(form: Element): void {
 	for (const select of optionFields(form)) {
 		for (const option of select.options) {
+			marked.delete(option);
 			option.disabled = option.hidden = false;
 			option.removeAttribute('label');
 			option.classList.remove('attached', 'enabled', 'out-of-stock');
@@ -37,9 +38,15 @@ export function restoreOptions(form: Element): void {
 	}
 }
 
+/** What each option shows: most of them are not touched by a choice. */
+const marked = new WeakMap<HTMLOptionElement, string>();
+
 function mark(option: HTMLOptionElement, { isPossible, isInStock }: OptionState): void {
+	const summary = `${isPossible} ${isInStock}`;
+	if (marked.get(option) === summary && option.disabled === !isPossible) return;
+	marked.set(option, summary);
 	const isSoldOut = isPossible && !isInStock;
-	if (option.disabled === isPossible) option.disabled = !isPossible;
+	option.disabled = !isPossible;
 	// WooCommerce's classes, which other swatch scripts read.
 	option.classList.toggle('attached', isPossible);
 	option.classList.toggle('enabled', isPossible);

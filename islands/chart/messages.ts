@@ -1,0 +1,37 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const t = defineMessages(
+	'chart',
+	{
+		pie: 'Diagramme circulaire',
+		doughnut: 'Diagramme en anneau',
+		bar: 'Diagramme en barres',
+		line: 'Courbe',
+		titled: '{kind}\u202f: {title}',
+		key: 'N°',
+		name: 'Libellé',
+		value: 'Valeur',
+		share: 'Part',
+		missing: 'absente',
+		largest: 'La plus grande part est {name}, {share}.',
+		range: 'De {low} ({lowName}) à {high} ({highName}).',
+		inTable: 'Toutes les valeurs sont dans le tableau.',
+		undrawable: 'Ces valeurs ne peuvent pas être dessinées\u202f; elles sont dans le tableau.',
+	},
+	{
+		pie: 'Pie chart',
+		doughnut: 'Doughnut chart',
+		bar: 'Bar chart',
+		line: 'Line chart',
+		titled: '{kind}: {title}',
+		key: 'No.',
+		name: 'Label',
+		value: 'Value',
+		share: 'Share',
+		missing: 'missing',
+		largest: 'The largest share is {name}, {share}.',
+		range: 'From {low} ({lowName}) to {high} ({highName}).',
+		inTable: 'All values are in the table.',
+		undrawable: 'These values cannot be drawn; they are in the table.',
+	},
+);

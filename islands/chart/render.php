@@ -1,0 +1,169 @@
+<?php
+/**
+ * Server side of the chart: its table, and the room for the drawing.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Chart;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/**
+ * The server's half of `model.ts` and `data-table.tsx`.
+ */
+final class Chart {
+
+	private const PALETTE = 8;
+
+	private const TEXTS = array(
+		'key'     => array(
+			'fr' => 'N°',
+			'en' => 'No.',
+		),
+		'name'    => array(
+			'fr' => 'Libellé',
+			'en' => 'Label',
+		),
+		'value'   => array(
+			'fr' => 'Valeur',
+			'en' => 'Value',
+		),
+		'share'   => array(
+			'fr' => 'Part',
+			'en' => 'Share',
+		),
+		'missing' => array(
+			'fr' => 'absente',
+			'en' => 'missing',
+		),
+	);
+
+	/**
+	 * The figure.
+	 *
+	 * @param array<string, mixed> $props Properties.
+	 */
+	public static function html( array $props ): string {
+		$names  = self::items( $props['name'] );
+		$values = array_map( array( self::class, 'number' ), self::items( $props['number'] ) );
+		$colors = self::items( $props['color'] );
+		$rows   = max( count( $names ), count( $values ) );
+		$known  = array_filter(
+			$values,
+			static function ( ?float $value ): bool {
+				return null !== $value;
+			}
+		);
+		$parts  = in_array( $props['type'], array( 'pie', 'doughnut' ), true );
+		$total  = array_sum( $known );
+		$whole  = $parts && $total > 0 && min( $known ) >= 0;
+
+		$body = '';
+		for ( $at = 0; $at < $rows; $at++ ) {
+			$value = $values[ $at ] ?? null;
+			$name  = (string) ( $names[ $at ] ?? '' );
+			$body .= '<tr><td>' . ( 'line' === $props['type'] ? '' : self::swatch( $at, (string) ( $colors[ $at ] ?? '' ) ) ) . ( $at + 1 ) . '</td>'
+				. '<th scope="row">' . esc_html( '' === $name ? (string) ( $at + 1 ) : $name ) . '</th>'
+				. '<td>' . esc_html( null === $value ? self::text( 'missing' ) : self::with_unit( $value, (string) $props['unit'] ) ) . '</td>'
+				. ( $parts ? '<td>' . esc_html( $whole && null !== $value ? self::percent( $value / $total ) : '–' ) . '</td>' : '' )
+				. '</tr>';
+		}
+		$head = '';
+		foreach ( $parts ? array( 'key', 'name', 'value', 'share' ) : array( 'key', 'name', 'value' ) as $column ) {
+			$head .= '<th scope="col">' . esc_html( self::text( $column ) ) . '</th>';
+		}
+		$title = (string) $props['title'];
+		return sprintf( '<figure class="archipel-chart" data-type="%s" data-size="%s">', esc_attr( $props['type'] ), esc_attr( $props['size'] ) )
+			. ( '' === $title ? '' : '<figcaption class="archipel-chart__title">' . esc_html( $title ) . '</figcaption>' )
+			. '<div class="archipel-chart__body">'
+			. ( ( $parts ? $whole : array() !== $known ) ? '<div class="archipel-chart__plot" data-archipel-slot></div>' : '' )
+			. "<table class=\"archipel-chart__table\"><thead><tr>$head</tr></thead><tbody>$body</tbody></table>"
+			. '</div></figure>';
+	}
+
+	/**
+	 * The items of a list, or of a text with commas.
+	 *
+	 * @param mixed $value List or text.
+	 * @return list<mixed>
+	 */
+	private static function items( $value ): array {
+		if ( is_array( $value ) ) {
+			return array_values( $value );
+		}
+		$text = trim( (string) $value );
+		return '' === $text ? array() : array_map( 'trim', explode( ',', $text ) );
+	}
+
+	/**
+	 * A number, also with a comma before its decimals; null for anything else.
+	 *
+	 * @param mixed $value Value.
+	 */
+	private static function number( $value ): ?float {
+		$text = is_string( $value ) ? str_replace( ',', '.', trim( $value ) ) : $value;
+		return is_numeric( $text ) && is_finite( (float) $text ) ? (float) $text : null;
+	}
+
+	/**
+	 * The colour of a row.
+	 *
+	 * @param int    $at    Row, from 0.
+	 * @param string $color The owner's colour; a wrong one counts as none.
+	 */
+	private static function swatch( int $at, string $color ): string {
+		$own = 1 === preg_match( '/^#[\da-fA-F]{3,8}$|^[a-zA-Z]+$|^(?:rgb|hsl)a?\([\d\s.,%\/a-z-]+\)$|^var\(--[\w-]+\)$/', $color );
+		return '<svg class="archipel-chart__swatch" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><rect class="archipel-chart__shape" width="16" height="16" rx="2" '
+			. ( $own ? 'fill="' . esc_attr( $color ) . '"' : 'data-color="' . ( $at % self::PALETTE + 1 ) . '"' ) . '></rect></svg>';
+	}
+
+	/**
+	 * A number as the language writes it, with at most two decimals.
+	 *
+	 * @param float $value    Number.
+	 * @param int   $decimals At most so many.
+	 */
+	private static function plain( float $value, int $decimals = 2 ): string {
+		$rounded = (string) round( $value, $decimals );
+		$point   = strpos( $rounded, '.' );
+		return number_format_i18n( $value, false === $point ? 0 : strlen( $rounded ) - $point - 1 );
+	}
+
+	/**
+	 * A value with its unit.
+	 *
+	 * @param float  $value Value.
+	 * @param string $unit  Unit.
+	 */
+	private static function with_unit( float $value, string $unit ): string {
+		$space = '%' === $unit && 'fr' !== substr( determine_locale(), 0, 2 ) ? '' : "\u{A0}";
+		return self::plain( $value ) . ( '' === $unit ? '' : $space . $unit );
+	}
+
+	/**
+	 * A part of the whole.
+	 *
+	 * @param float $share From 0 to 1.
+	 */
+	private static function percent( float $share ): string {
+		return self::plain( $share * 100, 1 ) . ( 'fr' === substr( determine_locale(), 0, 2 ) ? "\u{202F}%" : '%' );
+	}
+
+	/**
+	 * A text.
+	 *
+	 * @param string $key Its key.
+	 */
+	private static function text( string $key ): string {
+		return Texts::get( "chart.$key", self::TEXTS[ $key ] );
+	}
+}
+
+return static function ( array $props ): string {
+	return Chart::html( $props );
+};

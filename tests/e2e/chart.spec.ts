@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, layoutShift, test } from './harness';
+
+const CHART = '/iles/chart/';
+const host = (page: Page, example = '') =>
+	page.locator(
+		`[data-archipel="chart"]${example ? `[data-archipel-example="${example}"]` : ':not([data-archipel-example])'}`,
+	);
+
+test.beforeEach(({ guard }) => guard.allowErrors(/property "type"/));
+
+async function showAll(page: Page): Promise<void> {
+	for (const one of await page.locator('[data-archipel="chart"]:not([data-archipel-example="wrong-prop"])').all()) {
+		await one.scrollIntoViewIfNeeded();
+		await expect(one).toHaveAttribute('data-archipel-state', 'mounted');
+	}
+}
+
+test('[WID-07] each type is one described image beside its table, and nothing moves when it is drawn', async ({
+	page,
+}) => {
+	await page.goto(CHART);
+	await showAll(page);
+	for (const [example, name, shapes] of [
+		['', /^Diagramme circulaire.*Ventes par taille\. La plus grande part est 46–48/, 5],
+		['doughnut', /^Diagramme en anneau.*La plus grande part est Nuisettes/, 4],
+		['bar', /^Diagramme en barres.*De -310\s€ \(Mars\) à 2\s050\s€ \(Juin\)/, 6],
+		['line', /^Courbe.*De 12,5 \(Lun\.\) à 31 \(Sam\.\)/, 6],
+	] as const) {
+		await expect(host(page, example).getByRole('img', { name })).toBeVisible();
+		await expect(host(page, example).locator('.archipel-chart__drawing .archipel-chart__shape')).toHaveCount(shapes);
+		await expect(host(page, example).getByRole('table')).toHaveCount(1);
+	}
+	expect(await layoutShift(page)).toBe(0);
+});
+
+test('[WID-07] what cannot be drawn stays a table, and developers are told', async ({ page }) => {
+	const warnings: string[] = [];
+	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	await page.goto(CHART);
+	await showAll(page);
+	const undrawable = host(page, 'undrawable');
+	await expect(undrawable.getByRole('img')).toHaveCount(0);
+	await expect(undrawable.getByRole('row', { name: /Pertes -15/ })).toBeVisible();
+	expect(warnings).toContain('[archipel] chart "Résultat": -15 cannot be a part of a pie');
+	const wrong = host(page, 'wrong-prop');
+	await wrong.scrollIntoViewIfNeeded();
+	await expect(wrong).toHaveAttribute('data-archipel-state', 'failed');
+	await expect(wrong.getByRole('row', { name: 'A 1' })).toBeVisible();
+});
+
+test('[WID-07] a page without server HTML gets the table as well', async ({ page }) => {
+	await page.route(CHART, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace(/<figure class="archipel-chart"[\s\S]*?<\/figure>/, '');
+		await route.fulfill({ response, body });
+	});
+	await page.goto(CHART);
+	await expect(host(page).getByRole('img')).toBeVisible();
+	await expect(host(page).getByRole('row')).toHaveCount(6);
+});
+
+test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({ page, request }) => {
+	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
+		islands: Record<string, { preload?: string[] }>;
+	};
+	const own = registry.islands['chart']!.preload!.filter((file) =>
+		Object.entries(registry.islands).every(([name, { preload = [] }]) => name === 'chart' || !preload.includes(file)),
+	);
+	expect(own.length).toBeGreaterThan(0);
+	const asked: string[] = [];
+	page.on('request', (sent) => asked.push(sent.url()));
+	await page.goto('/iles/deal/');
+	await page.waitForLoadState('networkidle');
+	expect(asked.filter((url) => own.some((file) => url.endsWith(file)))).toEqual([]);
+});
+
+test('[WID-07] speaks English on an English page', async ({ page }) => {
+	await page.goto(`${CHART}?lang=en`);
+	await showAll(page);
+	await expect(host(page).getByRole('img', { name: /^Pie chart: .*The largest share is 46–48/ })).toBeVisible();
+});
+
+test('[A11Y-01] axe finds nothing, in forced colours either', async ({ page }) => {
+	for (const forcedColors of ['none', 'active'] as const) {
+		await page.emulateMedia({ forcedColors });
+		await page.goto(CHART);
+		await showAll(page);
+		expect((await new AxeBuilder({ page }).include('.island-example').analyze()).violations).toEqual([]);
+	}
+});
+
+test('@phone [WID-07] fits 320 pixels', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto(CHART);
+	await showAll(page);
+	for (const one of await page.locator('.archipel-chart').all())
+		expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+	expect(await layoutShift(page)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[WID-07] the table is the chart, and no empty room is left for a drawing', async ({ page }) => {
+		await page.goto(CHART);
+		await expect(host(page).getByRole('row', { name: /46–48 410\spièces/ })).toBeVisible();
+		await expect(page.locator('.archipel-chart__plot').first()).toBeHidden();
+	});
+});

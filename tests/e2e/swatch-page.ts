@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted } from './harness';
+
+export const GUEPIERE = '/produit/guepiere-trois-options/';
+export const OWN = '/iles/swatches/';
+export const LIST = 'form.variations_form ul.variable-items-wrapper';
+
+/** Opens a product with the owner's options for the swatches. */
+export async function open(page: Page, path: string, options: object = {}): Promise<void> {
+	if (Object.keys(options).length) {
+		await page.route(`**${path.split('?')[0]}*`, async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replace('"swatches":{', `"swatches":{"props":${JSON.stringify(options)},`);
+			await route.fulfill({ response, body });
+		});
+	}
+	await page.goto(path);
+	await mounted(page, 'form.variations_form');
+	for (const list of await page.locator(`${LIST}, .archipel-swatches:not([data-archipel-example])`).all()) {
+		await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
+	}
+}
+
+export const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
+export const item = (page: Page, value: string) => page.locator(`[data-value="${value}"]`).first();
+export const chosen = (page: Page, name: string) => page.locator(`select[name="${name}"]`);
+export const addButton = (page: Page) => page.locator('.single_add_to_cart_button').first();

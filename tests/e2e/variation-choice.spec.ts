@@ -1,0 +1,147 @@
+import { expect, layoutShift, mounted, test } from './harness';
+import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
+
+test.describe('the choice', () => {
+	test('[VAR-05] without a complete choice the button tells so and goes to the first open attribute', async ({
+		page,
+		shop,
+	}) => {
+		await open(page, SELECTS);
+		await expect(addButton(page)).toHaveClass(/wc-variation-selection-needed/);
+		await expect(page.locator('.woocommerce-variation-add-to-cart-disabled')).toBeVisible();
+		await select(page, 'Couleur').selectOption('rouge');
+		shop.forget();
+		await press(page);
+		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.';
+		await expect(page.locator('.archipel-notice')).toHaveText(text);
+		await expect(announced(page).getByRole('alert')).toHaveText(text);
+		await expect(select(page, 'Taille')).toBeFocused();
+		expect(shop.calls()).toEqual([]);
+		expect(await shop.cart()).toEqual({});
+	});
+
+	test('[VAR-05] the specification’s alerts come back where the owner wants them', async ({ page }) => {
+		await page.route('**/produit/**', async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replace('"nativeAlerts":false', '"nativeAlerts":true');
+			await route.fulfill({ response, body });
+		});
+		await open(page, SELECTS);
+		const alerts: string[] = [];
+		page.on('dialog', (dialog) => {
+			alerts.push(dialog.message());
+			void dialog.accept();
+		});
+		await press(page);
+		await expect(select(page, 'Couleur')).toBeFocused();
+		expect(alerts).toEqual(['Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.']);
+		await expect(page.locator('.archipel-notice')).toHaveCount(0);
+	});
+
+	test('[VAR-07] the reset link is there while something is chosen; it opens all, says so and goes to the first option', async ({
+		page,
+	}) => {
+		await open(page, SELECTS);
+		const reset = page.locator(`${FORM} .reset_variations`);
+		await expect(reset).toBeHidden();
+		await select(page, 'Taille').selectOption('s');
+		await expect(reset).toBeVisible();
+		await reset.focus();
+		await page.keyboard.press('Enter');
+		await expect(select(page, 'Taille')).toHaveValue('');
+		await expect(page.locator('.reset_variations_alert')).toHaveText(
+			'Votre sélection a été réinitialisée. Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
+		);
+		await expect(select(page, 'Couleur')).toBeFocused();
+		await expect(reset).toBeHidden();
+		expect(new URL(page.url()).hash).toBe('');
+		await select(page, 'Taille').selectOption('s');
+		await expect(page.locator('.reset_variations_alert')).toHaveText('');
+		await reset.focus();
+		await page.keyboard.press('Space');
+		await expect(select(page, 'Taille')).toHaveValue('');
+	});
+
+	test('[VAR-08] an address that names options is honoured, also on a page from a cache', async ({ page }) => {
+		await open(page, `${SELECTS}?attribute_pa_couleur=noir&attribute_pa_taille=s`);
+		await expect(panel(page)).toContainText('50,99');
+		expect(await layoutShift(page)).toBe(0);
+
+		// The same file for every address: nothing is preselected in it.
+		await page.route('**/produit/**', async (route) => {
+			const response = await route.fetch({ url: new URL(SELECTS, page.url()).href });
+			await route.fulfill({ response });
+		});
+		await open(page, `${SELECTS}?attribute_pa_couleur=noir&attribute_pa_taille=m`);
+		await expect(select(page, 'Taille')).toHaveValue('m');
+		await expect(variationId(page)).not.toHaveValue('0');
+	});
+
+	test('[VAR-13] the choice is in the address, and Back brings it again', async ({ page }) => {
+		await open(page, `${SELECTS}?utm_source=lettre`);
+		await select(page, 'Couleur').selectOption('rouge');
+		await select(page, 'Taille').selectOption('m');
+		await expect(page).toHaveURL(/\?utm_source=lettre&attribute_pa_couleur=rouge&attribute_pa_taille=m$/);
+		const length = await page.evaluate(() => history.length);
+		await page.goto('/boutique/');
+		await page.goBack();
+		await mounted(page, FORM);
+		await expect(select(page, 'Couleur')).toHaveValue('rouge');
+		await expect(select(page, 'Taille')).toHaveValue('m');
+		await expect(variationId(page)).not.toHaveValue('0');
+		expect(await page.evaluate(() => history.length)).toBe(length + 1);
+	});
+
+	test('[VAR-13] a single remaining value is chosen and announced, and gives way to another choice', async ({
+		page,
+	}) => {
+		await page.route('**/produit/**', async (route) => {
+			const response = await route.fetch();
+			// Only white in M, and all sizes in red.
+			const body = (await response.text()).replace(/data-product_variations="[^"]*"/, (attribute) => {
+				const json = attribute
+					.slice(25, -1)
+					.replaceAll('&quot;', '"')
+					.replaceAll('&#39;', "'")
+					.replaceAll('&lt;', '<')
+					.replaceAll('&gt;', '>')
+					.replaceAll('&amp;', '&');
+				const list = (JSON.parse(json) as { attributes: Record<string, string> }[]).filter(
+					({ attributes }) =>
+						attributes['attribute_pa_couleur'] !== 'noir' || attributes['attribute_pa_taille'] === 'm',
+				);
+				return `data-product_variations="${JSON.stringify(list).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+			});
+			await route.fulfill({ response, body });
+		});
+		await open(page, SELECTS);
+		await select(page, 'Couleur').selectOption('noir');
+		await expect(select(page, 'Taille')).toHaveValue('m');
+		await expect(announced(page).getByRole('status')).toHaveText('Taille : M, seul choix possible.');
+		await expect(variationId(page)).not.toHaveValue('');
+		await select(page, 'Couleur').selectOption('rouge');
+		await expect(select(page, 'Couleur')).toHaveValue('rouge');
+	});
+
+	test('two forms on a page do not touch each other, and a form that comes later works at once', async ({ page }) => {
+		await open(page, SELECTS);
+		await page.evaluate(() => {
+			const product = document.querySelector('div.product')!;
+			const copy = product.cloneNode(true) as HTMLElement;
+			delete copy.querySelector<HTMLElement>('form.variations_form')!.dataset['archipelState'];
+			copy.id = 'copy';
+			for (const script of copy.querySelectorAll('script')) script.remove();
+			product.after(copy);
+		});
+		const copy = page.locator('#copy');
+		// RT-11: within a second; here it is the next moment.
+		await expect(copy.locator(FORM)).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 3000 });
+		await copy.locator('select').first().selectOption('noir');
+		await copy.locator('select').nth(1).selectOption('s');
+		await expect(copy.locator('.single_variation')).not.toBeEmpty();
+		await expect(page.locator('.single_variation').first()).toBeEmpty();
+		await expect(page.locator(`${FORM} select`).first()).toHaveValue('');
+		await expect(page.locator('.product_meta .sku').first()).toHaveText('LG-2');
+		expect(new URL(page.url()).search).toBe('');
+	});
+});
