@@ -146,7 +146,7 @@ test.describe('islands that go wrong', () => {
 		await expect(host(page, 'nobody')).toHaveText('du serveur');
 		const told = (await failures()).sort((a, b) => a.code.localeCompare(b.code));
 		expect(told).toEqual([
-			{ island: 'broken', code: 'props', message: 'property "size": expected int' },
+			{ island: 'broken', code: 'props', message: 'property "size": expected number' },
 			{ island: 'nobody', code: 'unknown-island', message: 'no enabled island has this name' },
 		]);
 	});
