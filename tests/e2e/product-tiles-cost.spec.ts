@@ -15,13 +15,12 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		const list = /<ul class="products[^>]*>([\s\S]*?)<\/ul>/.exec(html)!;
 		const items = list[1]!.match(/<li class="product [\s\S]*?<\/li>(?=\s*(<li class="product |$))/g)!;
 		const many = Array.from({ length: tiles }, (_, at) => items[at % items.length]).join('');
+		const config = /(<script type="application\/json" id="archipel-config">)([\s\S]*?)(<\/script>)/.exec(html)!;
+		const { islands, ...rest } = JSON.parse(config[2]!) as { islands: Record<string, object> };
 		// Alone on the page, and only when the test says so.
-		return html
-			.replace(list[1]!, () => many)
-			.replace(/"islands":\{.*?"product-tiles":(\{.*?\})(,"[a-z-]+":\{.*?)?\},"shop"/s, (_all, entry: string) => {
-				const when = entry.replace(/"when":"[^"]*"/, '"when":"event:mount-now"');
-				return `"islands":{"product-tiles":${when}},"shop"`;
-			});
+		const alone = { 'product-tiles': { ...islands['product-tiles'], when: 'event:mount-now' } };
+		const json = JSON.stringify({ ...rest, islands: alone });
+		return html.replace(list[1]!, () => many).replace(config[0], () => config[1]! + json + config[3]!);
 	});
 	await page.goto('/boutique/');
 	await page.waitForLoadState('networkidle');

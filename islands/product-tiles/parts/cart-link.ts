@@ -22,12 +22,8 @@ export function placeOf(button: HTMLElement): HTMLElement {
 export function showCartLink(button: HTMLElement): void {
 	const { isCart, cartUrl } = settings().shop;
 	if (isCart) return;
-	const there = tileOf(button).querySelector<HTMLElement>('.added_to_cart');
-	if (there) {
-		// WooCommerce's block prints the link hidden.
-		for (const box of [there, there.parentElement]) box?.removeAttribute('hidden');
-		return;
-	}
+	// WooCommerce's block prints one of its own, hidden and without room.
+	if ([...tileOf(button).querySelectorAll('.added_to_cart')].some((link) => !link.closest('[hidden]'))) return;
 	const link = document.createElement('a');
 	link.className = 'added_to_cart wc-forward';
 	link.href = cartUrl;
