@@ -61,7 +61,11 @@ test('[WID-07] a page without server HTML gets the table as well', async ({ page
 	await expect(host(page).getByRole('row')).toHaveCount(6);
 });
 
-test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({ page, request, guard }) => {
+test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({
+	page,
+	request,
+	guard,
+}) => {
 	// The page shows an example with a wrong property as well.
 	guard.allowErrors(/^\[archipel\] deal: property/);
 	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {

@@ -211,8 +211,13 @@ test.describe('the drawer', () => {
 
 	test('@phone fits a phone, and its controls a thumb', async ({ page }) => {
 		const drawer = await openDrawer(page);
-		const box = await drawer.boundingBox();
-		expect(box).toMatchObject({ x: 0, width: 390 });
+		// It slides in.
+		await expect
+			.poll(async () => {
+				const { x = -1, width = 0 } = (await drawer.boundingBox()) ?? {};
+				return [Math.round(x), Math.round(width)];
+			})
+			.toEqual([0, 390]);
 		for (const button of await drawer.getByRole('button').all()) {
 			const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -120,19 +120,22 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 					.toBe(Math.floor(500 - moved.bottom - 12 - 8));
 			});
 
-			test('in a script that runs from right to left the dropdown is in line with the other side', async ({ page }) => {
-				test.skip(width === 390, 'as wide as the window');
-				const link = await openCart(page, 'inline-size: max-content; margin-left: 100px');
-				await page.keyboard.press('Escape');
-				await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-				await page
-					.locator(CART)
-					.evaluate((host) => (host.style.cssText = 'position: absolute; left: 300px; top: 60px'));
-				await link.click();
-				await scrollControlTo(link, 60);
-				const [box, anchor] = await beside(panel(page), link, 'below', 12);
-				expect(box.left).toBeCloseTo(anchor.left, 0);
-			});
+			// On a phone it is as wide as the window, in every direction.
+			if (width === 1280)
+				test('in a script that runs from right to left the dropdown is in line with the other side', async ({
+					page,
+				}) => {
+					const link = await openCart(page, 'inline-size: max-content; margin-left: 100px');
+					await page.keyboard.press('Escape');
+					await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+					await page
+						.locator(CART)
+						.evaluate((host) => (host.style.cssText = 'position: absolute; left: 300px; top: 60px'));
+					await link.click();
+					await scrollControlTo(link, 60);
+					const [box, anchor] = await beside(panel(page), link, 'below', 12);
+					expect(box.left).toBeCloseTo(anchor.left, 0);
+				});
 
 			test('closed, the dropdown leaves nothing on its link, which has the focus', async ({ page }) => {
 				const link = await openCart(page, '');
@@ -198,7 +201,11 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 	}
 }
 
-test('without the library, in a browser that needs it, the dropdown opens all the same', async ({ page, guard, shop }) => {
+test('without the library, in a browser that needs it, the dropdown opens all the same', async ({
+	page,
+	guard,
+	shop,
+}) => {
 	guard.allowErrors(/property "|ERR_FAILED/);
 	await shop.add(72);
 	await withoutAnchors(page);

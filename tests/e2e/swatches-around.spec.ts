@@ -91,6 +91,10 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 			await open(page, GUEPIERE, options);
 			await item(page, 'rouge-cerise').click();
 			await item(page, 'd').click({ force: true });
+			// The panel comes after 300 ms and fades in: until then it has no contrast.
+			const price = page.locator('.woocommerce-variation-price');
+			await expect(price).toBeVisible();
+			await expect.poll(() => price.evaluate(opacityOf)).toBe(1);
 			const { violations } = await new AxeBuilder({ page }).include('form.variations_form').analyze();
 			expect(violations).toEqual([]);
 		}
@@ -102,3 +106,10 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 		await expect(radio(page, 'Cup, D, out of stock')).toBeVisible();
 	});
 });
+
+/** Opacity as it is seen: that of everything around it included. */
+function opacityOf(element: Element): number {
+	let opacity = 1;
+	for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+	return opacity;
+}
