@@ -65,6 +65,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'unit',
+					testTimeout: 30_000,
 					environment: 'happy-dom',
 					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
 				},

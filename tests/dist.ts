@@ -33,3 +33,13 @@ export function scriptsOf(islands: readonly string[]): Set<string> {
 	}
 	return files;
 }
+
+/**
+ * Everything a product page can load in a current browser, all islands used. Left out: what only a browser without a feature
+ * fetches (see vite.config.ts), and what only a page with another plugin's consent banner instead of ours needs.
+ */
+export function productPageScripts(): string[] {
+	const islands = ['mini-cart', 'product-tiles', 'variation-form', 'product-form', 'swatches', 'cookie-notice'];
+	const elsewhere = /fallback-|place-floating|adopt-plugin|accept-by-gesture/;
+	return ['archipel.js', ...scriptsOf(islands)].filter((file) => !elsewhere.test(file));
+}

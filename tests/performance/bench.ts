@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
-import { gzipSize, scriptsOf } from '../dist';
+import { gzipSize, productPageScripts } from '../dist';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { chooseOptions, mountTiles } from './scenarios';
 
@@ -83,8 +83,7 @@ async function main(): Promise<void> {
 	const shop = storeUrl ? undefined : await startShop({ port: 0 });
 	const base = storeUrl ?? shop!.url;
 	try {
-		const product = ['mini-cart', 'product-tiles', 'variation-form', 'swatches', 'cookie-notice'];
-		const everything = ['archipel.js', ...scriptsOf(product)].reduce((sum, file) => sum + gzipSize(file), 0);
+		const everything = productPageScripts().reduce((sum, file) => sum + gzipSize(file), 0);
 		table(
 			'bytes',
 			['', 'gzip', 'budget'],
