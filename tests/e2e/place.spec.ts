@@ -162,10 +162,12 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 				expect(centre(box)).toBeCloseTo(Math.min(Math.max(wanted, half + 8), width - half - 8), 0);
 
 				// With the keyboard, as the pointer does not scroll along.
+				await page.mouse.move(0, 0);
+				await expect(tooltip(page)).toHaveCount(0);
 				await heart.evaluate((element) => element.focus());
 				await page.keyboard.press('Shift+Tab');
 				await page.keyboard.press('Tab');
-				await page.mouse.move(0, 0);
+				await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 				await scrollControlTo(heart, 10);
 				await expectInside(page, (await beside(tooltip(page), heart, 'below', 8))[0]);
 			});
