@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, mounted, test } from './harness';
+
+const PAGES = [
+	'/',
+	'/boutique/',
+	'/produit/guepiere-trois-options/',
+	'/produit/bas-couture/',
+	'/page-panier/',
+	'/commande/',
+	'/favoris/',
+	'/mon-compte/',
+	'/contact/',
+	'/iles/',
+];
+
+/** `/iles/` shows an example with a wrong prop for each island, which the console tells its developer. */
+const WRONG_EXAMPLE = /^\[archipel\] [a-z-]+: property /;
+
+test.beforeEach(async ({ shop, guard }) => {
+	guard.allowErrors(WRONG_EXAMPLE);
+	await shop.add(1178);
+});
+
+for (const path of PAGES) {
+	test(`@phone [A11Y-01] ${path} can be read at 320 pixels without scrolling sideways`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		// A phone lays a page that is too wide out wider than the window: the width of the layout is what counts.
+		await expect.poll(() => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))).toBe(320);
+	});
+
+	for (const language of ['fr', 'en'])
+		test(`[A11Y-01] axe finds nothing on ${path} (${language})`, async ({ page }) => {
+			await page.goto(`${path}?lang=${language}`);
+			if (path.startsWith('/produit/')) await mounted(page, '.variations_form');
+			expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		});
+}
