@@ -11,8 +11,11 @@ export const TIMEOUT = 10_000;
 export interface RequestOptions {
 	/** @default 'POST' */
 	readonly method?: 'GET' | 'POST';
-	/** Form fields, urlencoded; `undefined` ones are left out. A `FormData` is sent as multipart. */
-	readonly form?: FormData | Readonly<Record<string, string | number | undefined>>;
+	/**
+	 * Form fields, urlencoded; `undefined` ones are left out. `URLSearchParams` may repeat a name.
+	 * A `FormData` is sent as multipart.
+	 */
+	readonly form?: FormData | URLSearchParams | Readonly<Record<string, string | number | undefined>>;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
 	/** Milliseconds. @default 10000 */
@@ -38,7 +41,7 @@ export async function requestText(url: string, options: RequestOptions = {}): Pr
 			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
 			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
 			...(signal && { signal }),
-			...(form && { body: form instanceof FormData ? form : encode(form) }),
+			...(form && { body: encode(form) }),
 		});
 		body = await withDeadline(response.text(), timeout, url);
 	} catch (cause) {
@@ -73,7 +76,8 @@ export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
-function encode(form: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
+function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams {
+	if (form instanceof FormData || form instanceof URLSearchParams) return form;
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
 }

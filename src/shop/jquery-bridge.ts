@@ -55,7 +55,7 @@ export function askJQuery(target: Element, event: string, args: readonly unknown
  * @param events Names separated by spaces.
  */
 export function onJQuery(
-	target: Element,
+	target: EventTarget,
 	events: string,
 	listener: (...args: unknown[]) => void,
 	signal?: AbortSignal,

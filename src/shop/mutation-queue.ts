@@ -37,3 +37,6 @@ export function createMutationQueue(
 		},
 	};
 }
+
+/** The queue of everything that writes to the cart. */
+export const cartQueue = createMutationQueue('archipel-cart');

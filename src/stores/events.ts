@@ -27,6 +27,19 @@ export interface ArchipelEvents {
 	/** Fragments were replaced on the page: HTML in them is new. */
 	'archipel:fragments-refreshed': { readonly fragments: Readonly<Record<string, string>> };
 	'archipel:fragments-error': { readonly error: unknown };
+	/** The cart page shows what the server says now (`updated_wc_div`); without a form when the cart is empty. */
+	'archipel:cart-page-updated': { readonly form: HTMLFormElement | undefined };
+	/** The totals show what the server says now (`updated_cart_totals`). */
+	'archipel:cart-totals-updated': { readonly totals: HTMLElement };
+	/** The last line is gone, and the page is about to show it (`wc_cart_emptied`). Whoever cancels it shows it himself. */
+	'archipel:cart-emptied': { readonly form: HTMLFormElement };
+	/** A line was removed on the cart page (`item_removed_from_classic_cart`). */
+	'archipel:cart-line-removed': { readonly key: string | undefined };
+	/** The server has answered to a coupon, yes or no (`applied_coupon`). */
+	'archipel:coupon-applied': { readonly code: string; readonly ok: boolean; readonly message: string };
+	'archipel:coupon-removed': { readonly code: string };
+	/** Another shipping method counts (`updated_shipping_method`). */
+	'archipel:shipping-method-updated': { readonly totals: HTMLElement };
 }
 
 /**

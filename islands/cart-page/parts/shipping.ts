@@ -1,0 +1,120 @@
+import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
+import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
+import { RequestError } from '../../../src/shop/request-error';
+import { emit } from '../../../src/stores/events';
+import { triggerJQuery } from '../../../src/shop/jquery-bridge';
+import type { CartControl } from './cart-control';
+import { refreshOthers } from './perform';
+import { addressOf } from './quantities';
+
+const METHOD = ':is(select, input)[name^="shipping_method"]';
+const CALCULATOR = 'form.woocommerce-shipping-calculator';
+const NONCE = 'woocommerce-shipping-calculator-nonce';
+/** WooCommerce's handler looks for the button, whatever its value (contracts/cart/shipping-calculator). */
+const CALC_FIELD = { name: 'calc_shipping', value: 'x' };
+
+/** The shipping method and the calculator, without a reload. */
+export function addShipping(control: CartControl): void {
+	const { signal, totals, perform, showTotals, show } = control;
+	let wanted: string | undefined;
+
+	const choose = (field: HTMLElement) => {
+		wanted = JSON.stringify(chosenMethods(totals()));
+		void perform({
+			name: 'shipping method',
+			control: field,
+			anchor: field.closest('ul') ?? undefined,
+			regions: [totals()],
+			async run() {
+				// The arrow keys choose on their way: what counts is where they stop.
+				for (let sent: string | undefined; sent !== wanted; ) {
+					sent = wanted;
+					const next = await cartPageApi.updateShippingMethod(JSON.parse(sent!) as Record<string, string>);
+					if (sent === wanted) showTotals(next);
+				}
+				const current = totals();
+				if (current) emit('archipel:shipping-method-updated', { totals: current });
+				refreshOthers();
+			},
+		});
+	};
+	const calculate = (calculator: HTMLFormElement) => {
+		const button = calculator.querySelector<HTMLElement>('[name="calc_shipping"]') ?? calculator;
+		void perform({
+			name: 'calculator',
+			control: button,
+			regions: [totals()],
+			run: async () => void show(await sendCalculator(calculator)),
+		});
+	};
+
+	document.addEventListener(
+		'change',
+		({ target }) => {
+			if (target instanceof HTMLElement && target.matches(METHOD) && totals()?.contains(target)) choose(target);
+		},
+		{ signal },
+	);
+	document.addEventListener(
+		'submit',
+		(event) => {
+			const calculator = event.target as HTMLFormElement;
+			if (event.defaultPrevented || !calculator.matches(CALCULATOR) || !totals()?.contains(calculator)) return;
+			event.preventDefault();
+			calculate(calculator);
+		},
+		{ signal },
+	);
+	document.addEventListener(
+		'click',
+		(event) => {
+			const link = (event.target as Element).closest<HTMLElement>('.shipping-calculator-button');
+			if (!link || !totals()?.contains(link)) return;
+			event.preventDefault();
+			toggleCalculator(link);
+		},
+		{ signal },
+	);
+	const box = totals();
+	for (const panel of box?.querySelectorAll<HTMLElement>('.shipping-calculator-form') ?? []) panel.style.display = 'none';
+	// Chosen before the island was there.
+	const early = [...(box?.querySelectorAll<HTMLInputElement>(`input${METHOD}`) ?? [])].find(
+		({ checked, defaultChecked }) => checked && !defaultChecked,
+	);
+	if (early) choose(early);
+}
+
+/** The chosen method of each package, as WooCommerce's script sends it: `shipping_method[0]`. */
+function chosenMethods(box: Element | undefined): Record<string, string> {
+	const methods: Record<string, string> = {};
+	for (const field of box?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD) ?? []) {
+		const isOff = field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
+		if (!isOff) methods[`shipping_method[${field.dataset['index'] ?? 0}]`] = field.value;
+	}
+	return methods;
+}
+
+/** The server says something to every calculation that it has read; if not, the nonce was stale, and the answer has a fresh one. */
+async function sendCalculator(calculator: HTMLFormElement): Promise<CartPage> {
+	const fields = new URLSearchParams();
+	for (const [name, value] of new FormData(calculator)) if (typeof value === 'string') fields.append(name, value);
+	fields.set(CALC_FIELD.name, CALC_FIELD.value);
+	const page = await cartPageApi.send({ ...addressOf(calculator), fields });
+	if (page.notices.length) return page;
+	fields.set(NONCE, page.totals?.querySelector<HTMLInputElement>(`[name="${NONCE}"]`)?.value ?? '');
+	const again = await cartPageApi.send({ ...addressOf(calculator), fields });
+	if (!again.notices.length) throw new RequestError('stale-nonce', 'calc_shipping');
+	return again;
+}
+
+function toggleCalculator(link: HTMLElement): void {
+	const id = link.getAttribute('aria-controls');
+	const panel =
+		(id && document.getElementById(id)) || link.parentElement?.querySelector<HTMLElement>('.shipping-calculator-form');
+	if (!panel) return;
+	const opens = panel.style.display === 'none';
+	panel.style.display = opens ? '' : 'none';
+	link.setAttribute('aria-expanded', String(opens));
+	// WooCommerce's country list is drawn when it can be seen.
+	triggerJQuery(document.body, 'country_to_state_changed');
+}
