@@ -28,32 +28,7 @@ export interface RequestOptions {
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
 export async function requestText(url: string, options: RequestOptions = {}): Promise<string> {
-<<<<<<< HEAD
-	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
-	let response: Response;
-	let body: string;
-	try {
-		response = await client(new URL(url, document.baseURI), {
-			method,
-			timeout,
-			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
-			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
-			...(signal && { signal }),
-			...(form && { body: encode(form) }),
-		});
-		body = await withDeadline(response.text(), timeout, url);
-	} catch (cause) {
-		if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
-		if (cause instanceof RequestError) throw cause;
-		throw new RequestError(cause instanceof TimeoutError ? 'timeout' : 'offline', url, { cause });
-	}
-	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
-	serverClock.observe(response.headers.get('Date'));
-	if (!response.ok) throw new RequestError('http', url, { status: response.status, body });
-	return body;
-=======
 	return (await send(url, options)).body;
->>>>>>> main
 }
 
 /**
@@ -77,10 +52,6 @@ export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
-<<<<<<< HEAD
-function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams {
-	if (form instanceof FormData || form instanceof URLSearchParams) return form;
-=======
 async function send(url: string, options: RequestOptions): Promise<{ status: number; body: string }> {
 	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
 	throwIfAborted(signal);
@@ -97,7 +68,7 @@ async function send(url: string, options: RequestOptions): Promise<{ status: num
 			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
 			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
 			signal: ending.signal,
-			...(form && { body: form instanceof FormData ? form : encode(form) }),
+			...(form && { body: encode(form) }),
 		});
 		const body = await response.text();
 		throwIfAborted(signal);
@@ -119,8 +90,8 @@ function throwIfAborted(signal: AbortSignal | undefined): void {
 	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
 }
 
-function encode(form: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
->>>>>>> main
+function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams {
+	if (form instanceof FormData || form instanceof URLSearchParams) return form;
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
 }

@@ -34,7 +34,8 @@ export interface CartControl extends Performer {
 export function createCartControl(form: HTMLFormElement, props: Props, signal: AbortSignal): CartControl {
 	const listeners: (() => void)[] = [];
 	const totals = () =>
-		(rootOf(form).querySelector<HTMLElement>(CART_TOTALS) ?? document.querySelector<HTMLElement>(CART_TOTALS)) || undefined;
+		(rootOf(form).querySelector<HTMLElement>(CART_TOTALS) ?? document.querySelector<HTMLElement>(CART_TOTALS)) ||
+		undefined;
 
 	const showTotals = (next: HTMLElement) => {
 		const current = totals();

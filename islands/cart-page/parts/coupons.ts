@@ -69,7 +69,9 @@ export function addCoupons(control: CartControl): () => void {
 		});
 	};
 
-	form.addEventListener('input', ({ target }) => target === field() && clearError(target as HTMLInputElement), { signal });
+	form.addEventListener('input', ({ target }) => target === field() && clearError(target as HTMLInputElement), {
+		signal,
+	});
 	document.addEventListener(
 		'click',
 		(event) => {

@@ -1,7 +1,6 @@
+import { effect } from '@preact/signals-core';
 import { onJQuery } from '../../../src/shop/jquery-bridge';
-import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
-import { on } from '../../../src/stores/events';
 import { pageCart } from '../../../src/ui/page-cart';
 import { t } from '../messages';
 import { shows } from '../model';
@@ -14,7 +13,9 @@ import { addressOf } from './quantities';
  * asks for it by `wc_update_cart`. What the shopper has typed and not sent stays in its field.
  */
 export function followCart({ form, signal, totals, perform, show, isBusy, onSettled }: CartControl): void {
-	let latest: Cart | undefined;
+	const { cart, busy } = pageCart();
+	/** One look per cart: a page that shows its lines in a way of its own would never match. */
+	let looked: string | undefined;
 
 	const reload = (keepNotices: boolean) =>
 		perform({
@@ -22,28 +23,21 @@ export function followCart({ form, signal, totals, perform, show, isBusy, onSett
 			control: form,
 			regions: [totals()],
 			failure: t('changedElsewhere'),
-			run: async () =>
-				void show(await cartPageApi.open(addressOf(form).action), { attention: 'none', keepNotices }),
+			run: async () => void show(await cartPageApi.open(addressOf(form).action), { attention: 'none', keepNotices }),
 		});
 	const check = () => {
-		const cart = latest;
-		if (!cart || isBusy() || signal.aborted) return;
-		// One look per cart: a page that shows its lines in a way of its own would never match.
-		latest = undefined;
-		const codes = [...(totals()?.querySelectorAll<HTMLElement>('[data-coupon]') ?? [])].map(
-			({ dataset }) => dataset['coupon'] ?? '',
-		);
-		if (!shows(cart, servedQuantities(form), codes)) void reload(true);
+		const current = cart.peek();
+		if (!current || current.hash === looked || busy.peek() || isBusy() || signal.aborted) return;
+		looked = current.hash;
+		const coupons = [...(totals()?.querySelectorAll<HTMLElement>('[data-coupon]') ?? [])];
+		const codes = coupons.map(({ dataset }) => dataset['coupon'] ?? '');
+		if (!shows(current, servedQuantities(form), codes)) void reload(true);
 	};
-	on(
-		'archipel:cart-changed',
-		({ cart }) => {
-			latest = cart;
-			check();
-		},
-		signal,
-	);
+	const stop = effect(() => {
+		// What is on its way will tell more than what we know.
+		if (!busy.value && cart.value) queueMicrotask(check);
+	});
+	signal.addEventListener('abort', stop);
 	onSettled(check);
 	onJQuery(document, 'wc_update_cart', (keepNotices) => void reload(keepNotices === true), signal);
-	pageCart();
 }

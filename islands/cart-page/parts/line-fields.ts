@@ -36,9 +36,7 @@ export function servedQuantities(form: ParentNode): Quantities {
 
 /** Keys of the lines that can be removed, from top to bottom. */
 export function removableLines(form: ParentNode): string[] {
-	return [...form.querySelectorAll(REMOVE_LINK)].flatMap(
-		(link) => lineOfLink(link.getAttribute('href') ?? '') ?? [],
-	);
+	return [...form.querySelectorAll(REMOVE_LINK)].flatMap((link) => lineOfLink(link.getAttribute('href') ?? '') ?? []);
 }
 
 /** The remove link of a line. */

@@ -75,4 +75,3 @@ export function emptyCart({ form, totals, perform, show }: CartControl, button: 
 export function isModified({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 	return button > 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
-

@@ -36,7 +36,8 @@ export function clearNotices(): void {
 function wrapperAbove(part: Element): Element {
 	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
 	const above = wrappers.filter(
-		(wrapper) => wrapper.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING && !wrapper.closest('dialog, aside'),
+		(wrapper) =>
+			wrapper.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING && !wrapper.closest('dialog, aside'),
 	);
 	if (above.length) return above.at(-1)!;
 	const wrapper = document.createElement('div');

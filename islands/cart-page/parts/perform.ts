@@ -50,7 +50,7 @@ export function createPerformer(signal: AbortSignal): Performer {
 		};
 		showNotice(anchor, { type: 'error', text: failure, action: { label: commonMessages('retry'), onClick } });
 		// It may have been done although the answer was lost: the cart itself tells, and the page follows it.
-		if (!(error instanceof RequestError) || error.reason !== 'offline' || navigator.onLine) refreshOthers();
+		if (!(error instanceof RequestError) || error.reason !== 'offline') refreshOthers();
 	};
 	const perform = async (task: Task): Promise<void> => {
 		if (running.has(task.name)) return;

@@ -1,4 +1,5 @@
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
+import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
 import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { RequestError } from '../../../src/shop/request-error';
 import { emit } from '../../../src/stores/events';
@@ -9,6 +10,7 @@ import { addressOf } from './quantities';
 
 const METHOD = ':is(select, input)[name^="shipping_method"]';
 const CALCULATOR = 'form.woocommerce-shipping-calculator';
+const CALCULATOR_LINK = '.shipping-calculator-button';
 const NONCE = 'woocommerce-shipping-calculator-nonce';
 /** WooCommerce's handler looks for the button, whatever its value (contracts/cart/shipping-calculator). */
 const CALC_FIELD = { name: 'calc_shipping', value: 'x' };
@@ -27,7 +29,7 @@ export function addShipping(control: CartControl): void {
 			regions: [totals()],
 			async run() {
 				// The arrow keys choose on their way: what counts is where they stop.
-				for (let sent: string | undefined; sent !== wanted; ) {
+				for (let sent: string | undefined; sent !== wanted;) {
 					sent = wanted;
 					const next = await cartPageApi.updateShippingMethod(JSON.parse(sent!) as Record<string, string>);
 					if (sent === wanted) showTotals(next);
@@ -44,7 +46,14 @@ export function addShipping(control: CartControl): void {
 			name: 'calculator',
 			control: button,
 			regions: [totals()],
-			run: async () => void show(await sendCalculator(calculator)),
+			async run() {
+				const page = await sendCalculator(calculator);
+				show(page);
+				const link = calculator.querySelector<HTMLElement>(CALCULATOR_LINK);
+				if (!link || page.notices.some(isErrorNotice)) return;
+				if (calculator.contains(document.activeElement)) link.focus({ preventScroll: true });
+				toggleCalculator(link, false);
+			},
 		});
 	};
 
@@ -68,15 +77,16 @@ export function addShipping(control: CartControl): void {
 	document.addEventListener(
 		'click',
 		(event) => {
-			const link = (event.target as Element).closest<HTMLElement>('.shipping-calculator-button');
+			const link = (event.target as Element).closest<HTMLElement>(CALCULATOR_LINK);
 			if (!link || !totals()?.contains(link)) return;
 			event.preventDefault();
-			toggleCalculator(link);
+			toggleCalculator(link, link.getAttribute('aria-expanded') !== 'true');
 		},
 		{ signal },
 	);
 	const box = totals();
-	for (const panel of box?.querySelectorAll<HTMLElement>('.shipping-calculator-form') ?? []) panel.style.display = 'none';
+	for (const panel of box?.querySelectorAll<HTMLElement>('.shipping-calculator-form') ?? [])
+		panel.style.display = 'none';
 	// Chosen before the island was there.
 	const early = [...(box?.querySelectorAll<HTMLInputElement>(`input${METHOD}`) ?? [])].find(
 		({ checked, defaultChecked }) => checked && !defaultChecked,
@@ -107,14 +117,17 @@ async function sendCalculator(calculator: HTMLFormElement): Promise<CartPage> {
 	return again;
 }
 
-function toggleCalculator(link: HTMLElement): void {
-	const id = link.getAttribute('aria-controls');
-	const panel =
-		(id && document.getElementById(id)) || link.parentElement?.querySelector<HTMLElement>('.shipping-calculator-form');
+const panelOf = (link: Element): HTMLElement | null =>
+	document.getElementById(link.getAttribute('aria-controls') ?? '') ??
+	link.parentElement?.querySelector<HTMLElement>('.shipping-calculator-form') ??
+	null;
+
+/** The server prints the panel closed, by a style attribute or by the theme's style sheet. */
+function toggleCalculator(link: Element, opens: boolean): void {
+	const panel = panelOf(link);
 	if (!panel) return;
-	const opens = panel.style.display === 'none';
-	panel.style.display = opens ? '' : 'none';
+	panel.style.display = opens ? 'block' : 'none';
 	link.setAttribute('aria-expanded', String(opens));
-	// WooCommerce's country list is drawn when it can be seen.
-	triggerJQuery(document.body, 'country_to_state_changed');
+	// WooCommerce's script draws the list of countries when it can be seen.
+	if (opens) triggerJQuery(document.body, 'country_to_state_changed');
 }

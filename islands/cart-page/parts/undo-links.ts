@@ -30,7 +30,9 @@ export function addUndoLinks({ perform, regions, show, signal }: UndoOptions): v
 				anchor: link.closest('[role=alert], [role=status]') ?? undefined,
 				regions: regions(),
 				async run() {
-					show(await followLink(href, ({ form }) => form !== undefined && (!line || removableLines(form).includes(line))));
+					show(
+						await followLink(href, ({ form }) => form !== undefined && (!line || removableLines(form).includes(line))),
+					);
 					const form = document.querySelector(CART_FORM);
 					const restored = form && line && removeLinkOf(form, line);
 					if (restored) restored.focus();

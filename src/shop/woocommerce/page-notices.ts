@@ -1,5 +1,4 @@
-const NOTICES =
-	'.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner';
+const NOTICES = '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner';
 
 /** What looks like a notice and is a part of the page: the empty cart's text, the checkout's toggles, boxes of other plugins. */
 const PARTS =
