@@ -5,14 +5,15 @@ export interface QuantityRange {
 }
 
 /**
- * The range that a row of the table names: « 2 - 4 », « 10 + », « 3 ». Words around the numbers are the owner's own and
- * are not read.
+ * The range that a row of the table names: « 2 - 4 », « 10 + », « 3 ». What stands around the numbers is the owner's own
+ * and is not read.
  */
 export function readRange(text: string): QuantityRange | undefined {
 	const [from, to] = (text.match(/\d+/g) ?? []).map(Number);
 	if (from === undefined) return undefined;
 	if (to !== undefined) return { from, to };
-	return { from, to: /\+|\d\s*(?:et plus|ou plus|and more|or more)/i.test(text) ? Infinity : from };
+	// A number alone is that number; with anything beside it, it is where the range begins.
+	return { from, to: text.trim() === String(from) ? from : Infinity };
 }
 
 export function isWithin(quantity: number, { from, to }: QuantityRange): boolean {

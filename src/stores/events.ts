@@ -55,6 +55,22 @@ export interface ArchipelEvents {
 	/** Another shipping method counts (`updated_shipping_method`). */
 	'archipel:shipping-method-updated': { readonly totals: HTMLElement };
 	/**
+	 * Send it to a product form to be told what its quantity saves: `archipel:product-discount` follows on the form.
+	 * `customPrice` is a price to reckon from, as the shopper reads it.
+	 */
+	'archipel:get-product-discount': { readonly customPrice?: string };
+	/** The reply of Discount Rules (`advanced_woo_discount_rules_on_get_response_for_dynamic_discount`), on the form. */
+	'archipel:product-discount': {
+		readonly productId: number;
+		readonly quantity: number;
+		/** `data` is `false` without a discount (contracts, table row 58). */
+		readonly reply: { readonly success: true; readonly data?: unknown };
+	};
+	/** No usable reply, on the form; `message` is text for the shopper. */
+	'archipel:product-discount-failed': { readonly message: string };
+	/** The price of a product form follows its quantity, on the form. */
+	'archipel:price-updated': { readonly productId: number; readonly quantity: number; readonly place: HTMLElement };
+	/**
 	 * Of a variation form, on the form; each is sent before the jQuery event of WooCommerce that it is the twin of
 	 * (contracts, Events third parties rely on). `wc_variation_form`: the form is in our hands.
 	 */

@@ -1,7 +1,8 @@
-import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
+import { cartPageApi, type CouponAnswer } from '../../../src/shop/woocommerce/cart-page-api';
 import { CART_FORM } from '../../../src/shop/woocommerce/cart-page';
 import { emit } from '../../../src/stores/events';
 import type { CartControl } from './cart-control';
+import { isDoubtful } from './cart-links';
 import { isModified } from './lines';
 import { clearNotices, showNotices } from './notices';
 import { refreshOthers } from './perform';
@@ -28,42 +29,45 @@ export function addCoupons(control: CartControl): () => void {
 
 	const apply = () => {
 		const input = field();
-		const code = input?.value.trim() ?? '';
 		if (!input) return;
-		let isRepeated = false;
+		const code = input.value.trim();
+		/** Kept for another try: what failed then was only the look at the totals. */
+		let answer: CouponAnswer | undefined;
 		void perform({
 			name: 'coupon',
 			control: input,
 			anchor: input.closest('.coupon') ?? undefined,
 			regions: [form, totals()],
 			async run() {
-				const answer = await cartPageApi.applyCoupon(code);
-				clearError(input);
-				// When the first answer was lost the code may be on already, and the server says no to the second.
-				if (isRepeated && !answer.ok) await refreshTotals();
-				const ok = answer.ok || (isRepeated && hasCoupon(code));
-				if (ok) input.value = '';
-				if (answer.ok) showNotices(answer.notices, form);
-				else if (!ok) refuse(input, answer.text);
-				emit('archipel:coupon-applied', { code, ok, message: answer.text });
-				if (answer.ok || !isRepeated) await refreshTotals();
+				if (!answer) {
+					answer = await orTotals(cartPageApi.applyCoupon(code), (codes) => codes.includes(code.toLowerCase()));
+					clearError(input);
+					if (answer.ok) {
+						input.value = '';
+						showNotices(answer.notices, form);
+					} else refuse(input, answer.text);
+					emit('archipel:coupon-applied', { code, ok: answer.ok, message: answer.text });
+				}
+				await refreshTotals();
 			},
-			onFailed: () => void (isRepeated = true),
 		});
 	};
 
 	const remove = (link: HTMLElement) => {
 		const code = link.dataset['coupon'] ?? '';
+		let answer: CouponAnswer | undefined;
 		void perform({
 			name: `remove coupon ${code}`,
 			control: link,
 			regions: [totals()],
 			async run() {
-				const { notices } = await cartPageApi.removeCoupon(code);
-				showNotices(notices, form);
-				const input = field();
-				if (input) clearError(input);
-				emit('archipel:coupon-removed', { code });
+				if (!answer) {
+					answer = await orTotals(cartPageApi.removeCoupon(code), (codes) => !codes.includes(code.toLowerCase()));
+					showNotices(answer.notices, form);
+					const input = field();
+					if (input) clearError(input);
+					emit('archipel:coupon-removed', { code });
+				}
 				await refreshTotals();
 			},
 		});
@@ -83,11 +87,27 @@ export function addCoupons(control: CartControl): () => void {
 		{ signal },
 	);
 	return apply;
+}
 
-	function hasCoupon(code: string): boolean {
-		const links = [...(totals()?.querySelectorAll<HTMLElement>(REMOVE) ?? [])];
-		return links.some(({ dataset }) => dataset['coupon']?.toLowerCase() === code.toLowerCase());
+/** If the answer is lost, the totals tell whether the change was made. */
+async function orTotals(
+	answer: Promise<CouponAnswer>,
+	wasDone: (codes: readonly string[]) => boolean,
+): Promise<CouponAnswer> {
+	try {
+		return await answer;
+	} catch (error) {
+		if (!isDoubtful(error)) throw error;
+		const totals = await cartPageApi.totals().catch(() => undefined);
+		if (totals && wasDone(couponsIn(totals))) return { ok: true, notices: [], text: '' };
+		throw error;
 	}
+}
+
+/** Codes of the coupons that are on, in small letters. */
+export function couponsIn(totals: Element | undefined): string[] {
+	const links = [...(totals?.querySelectorAll<HTMLElement>(REMOVE) ?? [])];
+	return links.map(({ dataset }) => (dataset['coupon'] ?? '').toLowerCase());
 }
 
 /** The message stands at the field, is read with it, and the field has the focus (contracts/browser/cart-page, badCoupon). */

@@ -1,10 +1,11 @@
-import { effect } from '@preact/signals-core';
 import { onJQuery } from '../../../src/shop/jquery-bridge';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
+import { watch } from '../../../src/stores/watch';
 import { pageCart } from '../../../src/ui/page-cart';
 import { t } from '../messages';
 import { shows } from '../model';
 import type { CartControl } from './cart-control';
+import { couponsIn } from './coupons';
 import { servedQuantities } from './line-fields';
 import { addressOf } from './quantities';
 
@@ -29,15 +30,12 @@ export function followCart({ form, signal, totals, perform, show, isBusy, onSett
 		const current = cart.peek();
 		if (!current || current.hash === looked || busy.peek() || isBusy() || signal.aborted) return;
 		looked = current.hash;
-		const coupons = [...(totals()?.querySelectorAll<HTMLElement>('[data-coupon]') ?? [])];
-		const codes = coupons.map(({ dataset }) => dataset['coupon'] ?? '');
-		if (!shows(current, servedQuantities(form), codes)) void reload(true);
+		if (!shows(current, servedQuantities(form), couponsIn(totals()))) void reload(true);
 	};
-	const stop = effect(() => {
+	watch(signal, () => {
 		// What is on its way will tell more than what we know.
 		if (!busy.value && cart.value) queueMicrotask(check);
 	});
-	signal.addEventListener('abort', stop);
 	onSettled(check);
 	onJQuery(document, 'wc_update_cart', (keepNotices) => void reload(keepNotices === true), signal);
 }

@@ -2,7 +2,7 @@ import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 import { emit } from '../../../src/stores/events';
 import { lineOfLink, neighbourOf } from '../model';
 import type { CartControl } from './cart-control';
-import { followLink } from './cart-links';
+import { afterChange, followLink } from './cart-links';
 import { focusHeading } from './focus';
 import { REMOVE_LINK, removableLines, removeLinkOf, rowOf } from './line-fields';
 import { addressOf } from './quantities';
@@ -66,7 +66,8 @@ export function emptyCart({ form, totals, perform, show }: CartControl, button: 
 			const fields = new URLSearchParams([[button.name, button.value || '1']]);
 			for (const [name, value] of new FormData(form))
 				if (typeof value === 'string' && !name.startsWith('cart[')) fields.append(name, value);
-			show(await cartPageApi.send({ ...addressOf(form), fields }));
+			const send = () => cartPageApi.send({ ...addressOf(form), fields });
+			show(await afterChange(send, (page) => !page.form));
 		},
 	});
 }

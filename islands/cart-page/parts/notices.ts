@@ -2,7 +2,10 @@ import { noticeText, standingNotices } from '../../../src/shop/woocommerce/page-
 import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
 import { findNotices } from '../../../src/shop/woocommerce/page-notices';
+import { announce } from '../../../src/ui/announcer';
 import { scrollTo } from '../../../src/ui/scroll-to';
+
+import { t } from '../messages';
 
 /** Milliseconds until the first alert takes the focus (specification, section 9). */
 const FOCUS_DELAY = 500;
@@ -17,7 +20,8 @@ export type Attention = 'focus' | 'scroll' | 'none';
  */
 export function showNotices(notices: readonly HTMLElement[], part: Element, attention: Attention = 'focus'): void {
 	clearNotices();
-	if (!notices.length) return;
+	// The answer with the server's words was lost on its way; the change was not.
+	if (!notices.length) return void announce(t('updated'));
 	const wrapper = wrapperAbove(part);
 	const seen = new Set<string>();
 	const added = notices.filter((notice) => !seen.has(noticeText(notice)) && seen.add(noticeText(notice)));

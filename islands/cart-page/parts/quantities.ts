@@ -1,4 +1,4 @@
-import { onJQuery } from '../../../src/shop/jquery-bridge';
+import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 import { RequestError } from '../../../src/shop/request-error';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
@@ -7,7 +7,7 @@ import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
 import { t } from '../messages';
 import { isIgnored, quantitiesIn, type Quantities } from '../model';
 import type { CartControl } from './cart-control';
-import { nonceIn } from './cart-links';
+import { afterChange, nonceIn } from './cart-links';
 import { isChanged, servedQuantities } from './line-fields';
 
 const HINT_ID = 'archipel-cart-page-hint';
@@ -59,7 +59,10 @@ export function addQuantities(control: CartControl): () => void {
 			async run() {
 				const fields = readForm(form);
 				const sent = quantitiesIn(fields as Iterable<[string, string]>);
-				const page = await send(form, fields, sent);
+				const page = await afterChange(
+					() => send(form, fields, sent),
+					({ form: next }) => next !== undefined && holds(servedQuantities(next), sent),
+				);
 				const calm = isAutomatic && !page.notices.some(isErrorNotice);
 				show(page, { sent, ...(calm && { keepNotices: true }) });
 				if (calm) announce(t('updated'));
@@ -80,7 +83,7 @@ export function addQuantities(control: CartControl): () => void {
 	form.addEventListener('input', onChange, { signal });
 	form.addEventListener('change', onChange, { signal });
 	// Steppers of themes change the value by jQuery, which the browser does not tell.
-	onJQuery(form, 'input change', onChange, signal);
+	onJQueryTrigger(form, 'input change', onChange, signal);
 	form.addEventListener(
 		'keydown',
 		(event) => {
@@ -117,6 +120,10 @@ async function send(form: HTMLFormElement, fields: URLSearchParams, sent: Quanti
 	if (wasIgnored(again)) throw new RequestError('stale-nonce', action);
 	return again;
 }
+
+/** The quantities are in the cart; lines of 0 are gone. */
+const holds = (quantities: Quantities, sent: Quantities): boolean =>
+	[...sent].every(([line, quantity]) => (quantities.get(line) ?? 0) === quantity);
 
 const emptiedFields = (form: HTMLFormElement): HTMLInputElement[] =>
 	[...form.querySelectorAll<HTMLInputElement>('.cart_item input[type=number]')].filter(({ value }) => value === '');

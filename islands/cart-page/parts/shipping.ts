@@ -5,6 +5,7 @@ import { RequestError } from '../../../src/shop/request-error';
 import { emit } from '../../../src/stores/events';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 import type { CartControl } from './cart-control';
+import { isDoubtful } from './cart-links';
 import { refreshOthers } from './perform';
 import { addressOf } from './quantities';
 
@@ -31,13 +32,15 @@ export function addShipping(control: CartControl): void {
 				// The arrow keys choose on their way: what counts is where they stop.
 				for (let sent: string | undefined; sent !== wanted;) {
 					sent = wanted;
-					const next = await cartPageApi.updateShippingMethod(JSON.parse(sent!) as Record<string, string>);
+					const next = await chooseMethods(sent!);
 					if (sent === wanted) showTotals(next);
 				}
 				const current = totals();
 				if (current) emit('archipel:shipping-method-updated', { totals: current });
 				refreshOthers();
 			},
+			// The choice that counts is shown again.
+			onFailed: () => restoreChoice(totals()),
 		});
 	};
 	const calculate = (calculator: HTMLFormElement) => {
@@ -92,6 +95,25 @@ export function addShipping(control: CartControl): void {
 		({ checked, defaultChecked }) => checked && !defaultChecked,
 	);
 	if (early) choose(early);
+}
+
+/** If the answer is lost, the totals tell whether the choice was made. */
+async function chooseMethods(methods: string): Promise<HTMLElement> {
+	try {
+		return await cartPageApi.updateShippingMethod(JSON.parse(methods) as Record<string, string>);
+	} catch (error) {
+		if (!isDoubtful(error)) throw error;
+		const totals = await cartPageApi.totals().catch(() => undefined);
+		if (totals && JSON.stringify(chosenMethods(totals)) === methods) return totals;
+		throw error;
+	}
+}
+
+function restoreChoice(box: Element | undefined): void {
+	for (const field of box?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(METHOD) ?? []) {
+		if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
+		else for (const option of field.options) option.selected = option.defaultSelected;
+	}
 }
 
 /** The chosen method of each package, as WooCommerce's script sends it: `shipping_method[0]`. */
