@@ -64,6 +64,10 @@ export const notices = (page: Page): Locator =>
 /** Our own message beside a control. */
 export const told = (page: Page): Locator => page.locator('.archipel-notice[data-state=error]');
 
+/** Labels of plus and minus. */
+export const more = (name: string): string => `Augmenter la quantité\u202f: ${name}`;
+export const fewer = (name: string): string => `Diminuer la quantité\u202f: ${name}`;
+
 /** Everything that the live regions say from now on. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {

@@ -1,47 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, layoutShift, mounted, test, type Fault, type ShopDriver } from './harness';
 import { listen, received } from './cart-page-helpers';
-
-const SOCKS = '/produit/chaussettes-de-nuit/';
-const LOT = '/produit/nuisette-en-lot/';
-const TABLE = '.awdr-bulk-customizable-table';
-const LOWEST = 'Prix le plus bas des 30 derniers jours';
-
-const price = (page: Page) => page.locator('div.product p.price');
-const variationPrice = (page: Page) => page.locator('.woocommerce-variation-price .price');
-const quantity = (page: Page) => page.locator('form.cart [name=quantity]');
-const row = (page: Page, range: string) => page.locator(`${TABLE} tbody tr`).filter({ hasText: range });
-const note = (page: Page) => page.locator('.archipel-notice').filter({ hasText: 'Prix à confirmer au panier.' });
-
-/** A product page, its form mounted; with options of the owner, and in a session of its own so that the log can be read. */
-async function open(page: Page, shop: ShopDriver, path: string, options: object = {}, knobs = ''): Promise<void> {
-	await shop.add(1178);
-	await page.goto(`${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`);
-	await mounted(page, 'form.cart');
-	await expect(page.locator(`${TABLE} button`).first()).toBeAttached();
-	shop.forget();
-}
-
-/** Chooses the nth value of the only attribute, whatever stands in the place of its select. */
-async function choose(page: Page, place: number): Promise<void> {
-	await page.locator('.variations select').evaluate((select: HTMLSelectElement, index) => {
-		select.selectedIndex = index;
-		select.dispatchEvent(new Event('change', { bubbles: true }));
-	}, place);
-}
-
-/** Puts a reference price into the page as other plugins print it. */
-async function withReferencePrice(page: Page): Promise<void> {
-	await page.route('**/produit/**', async (route) => {
-		const response = await route.fetch();
-		const html = (await response.text()).replace(
-			/(<p class="price">[\s\S]*?)(<\/p>)/,
-			`$1<span class="omnibus">${LOWEST} : <span class="woocommerce-Price-amount amount">8,50 €</span></span>$2`,
-		);
-		await route.fulfill({ response, body: html });
-	});
-}
+import {
+	SOCKS,
+	LOT,
+	TABLE,
+	LOWEST,
+	price,
+	variationPrice,
+	quantity,
+	row,
+	note,
+	open,
+	choose,
+	withReferencePrice,
+} from './discounts-helpers';
+import { expect, test } from './harness';
 
 test.describe('price', () => {
 	test('[DISC-01] follows the quantity, with one question per settled change, announced once', async ({
@@ -217,189 +189,5 @@ test.describe('table', () => {
 		await expect(pick).toHaveAccessibleDescription('Stock insuffisant pour cette quantité.');
 		await pick.click({ force: true });
 		await expect(quantity(page)).toHaveValue('2');
-	});
-});
-
-test.describe('for scripts', () => {
-	test('[DISC-03] a form answers what its quantity saves, with a custom price or without', async ({ page, shop }) => {
-		await open(page, shop, SOCKS);
-		await quantity(page).fill('2');
-		const answer = (detail?: object) =>
-			page.locator('form.cart').evaluate(
-				(form, detail) =>
-					new Promise<unknown>((resolve) => {
-						form.addEventListener('archipel:product-discount', (event) => resolve((event as CustomEvent).detail), {
-							once: true,
-						});
-						form.dispatchEvent(new CustomEvent('archipel:get-product-discount', { detail }));
-					}),
-				detail,
-			);
-		// The plugin's own order: the hidden field or the button named add-to-cart.
-		expect(await answer()).toMatchObject({
-			productId: 1185,
-			quantity: 2,
-			reply: { success: true, data: { initial_price: 10, discounted_price: 9 } },
-		});
-		expect(await answer({ customPrice: '20,00' })).toMatchObject({ reply: { data: { discounted_price: 18 } } });
-		expect((await received(page, 'awdr_get_product_discount')).map((fields) => fields['custom_price'])).toEqual([
-			undefined,
-			'20,00',
-		]);
-	});
-
-	test('[DISC-03][DISC-04] the interface of the plugin’s script is there for jQuery, with its event and its two complaints', async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/discounts: (Incorrect form provided|Invalid product)/);
-		const said: string[] = [];
-		page.on('console', (message) => said.push(message.text()));
-		await page.addInitScript(() => {
-			const heard: unknown[][] = [];
-			const jQuery = (target: unknown) => ({
-				0: target,
-				on() {},
-				off() {},
-				data: () => ({}),
-				triggerHandler: () => undefined,
-				trigger: (name: string, args: unknown[] = []) => heard.push([name, ...args]),
-			});
-			Object.assign(window, { jQuery, heard });
-		});
-		await open(page, shop, SOCKS);
-		await quantity(page).fill('2');
-		const call = (selector: string) =>
-			page.evaluate((selector) => {
-				const { jQuery } = window as never as {
-					jQuery: { AdvanceWooDiscountRules: { getDynamicDiscountPriceFromCartForm: (...args: unknown[]) => void } };
-				};
-				jQuery.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm(
-					[document.querySelector(selector)],
-					'target',
-					{
-						custom_price: '20,00',
-					},
-				);
-			}, selector);
-		await call('form.cart');
-		const event = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
-		await expect
-			.poll(() =>
-				page.evaluate(
-					(event) => (window as never as { heard: unknown[][] }).heard.find(([name]) => name === event),
-					event,
-				),
-			)
-			.toMatchObject([event, { data: { discounted_price: 18 } }, 'target', { custom_price: '20,00' }]);
-		await call('main');
-		expect(said).toContain('[archipel] discounts: Incorrect form provided');
-		await page.locator('form.cart [name="add-to-cart"]').evaluate((button) => button.setAttribute('value', '0'));
-		await call('form.cart');
-		expect(said).toContain('[archipel] discounts: Invalid product');
-		expect(await received(page, 'awdr_get_product_discount')).toHaveLength(1);
-	});
-});
-
-test.describe('faults', () => {
-	const faults: readonly Fault[] = ['slow', '500', '403', 'html', 'notice', 'truncated', 'types', 'empty', 'drop'];
-	for (const fault of faults) {
-		for (const [what, endpoint] of [
-			['price', 'get_price_html'],
-			['nonces', 'archipel_nonces'],
-		] as const) {
-			test(`[REL-01] ${what} × ${fault}: the price comes, or the last one stays and another try works`, async ({
-				page,
-				shop,
-				guard,
-			}) => {
-				guard.allowErrors(/Failed to load resource/);
-				await open(page, shop, SOCKS);
-				await shop.fault(endpoint, fault, 1);
-				await quantity(page).fill('2');
-				await expect(note(page).or(price(page).locator('ins'))).toBeVisible({ timeout: 15_000 });
-				if (await note(page).count()) {
-					await expect(price(page)).toHaveText(/10,00/);
-					await note(page).getByRole('button', { name: 'Réessayer' }).click();
-				}
-				await expect(price(page).locator('ins')).toHaveText(/9,00/);
-				await expect(note(page)).toHaveCount(0);
-			});
-		}
-	}
-
-	test('[REL-01] price × “Invalid token” for ever: one fresh nonce, then told', async ({ page, shop }) => {
-		await open(page, shop, SOCKS);
-		await shop.fault('get_price_html', '403');
-		await quantity(page).fill('2');
-		await expect(note(page)).toBeVisible();
-		expect(await received(page, 'get_price_html')).toHaveLength(2);
-	});
-
-	test('[REL-01] price × offline: the last price stays, and comes with the connection', async ({
-		page,
-		shop,
-		context,
-	}) => {
-		await open(page, shop, SOCKS);
-		await context.setOffline(true);
-		await quantity(page).fill('2');
-		await expect(note(page)).toBeVisible();
-		await context.setOffline(false);
-		await note(page).getByRole('button', { name: 'Réessayer' }).click();
-		await expect(price(page).locator('ins')).toHaveText(/9,00/);
-	});
-});
-
-test.describe('everywhere', () => {
-	for (const device of ['', ' @phone']) {
-		test(`[A11Y-01][RT-01] nothing moves when the island comes; no violation at rest, marked or failed${device}`, async ({
-			page,
-			shop,
-			guard,
-		}) => {
-			test.setTimeout(120_000);
-			guard.allowErrors(/Failed to load resource/);
-			await open(page, shop, SOCKS);
-			expect(await layoutShift(page)).toBe(0);
-			const check = async (state: string) => {
-				const { violations } = await new AxeBuilder({ page }).include('.summary').analyze();
-				expect(violations, state).toEqual([]);
-			};
-			await check('at rest');
-			await quantity(page).fill('2');
-			await expect(price(page).locator('ins')).toBeVisible();
-			await check('marked');
-			await shop.fault('get_price_html', '500', 1);
-			await quantity(page).fill('5');
-			await expect(note(page)).toBeVisible();
-			await check('failed');
-		});
-	}
-
-	test('[WP-07] in English the island speaks English', async ({ page, shop }) => {
-		await open(page, shop, SOCKS, {}, '&lang=en');
-		const said = await listen(page);
-		await page.getByRole('button', { name: '2 - 4. Choose quantity 2' }).click();
-		await expect.poll(said).toContain('Price for 2: 9,00\u00a0€ each.');
-	});
-});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[DISC-02] the table and the price of one piece are there, and the cart reckons the discount', async ({
-		page,
-		shop,
-	}) => {
-		await page.goto(SOCKS);
-		await expect(row(page, '2 - 4')).toBeVisible();
-		await expect(page.locator(`${TABLE} button`)).toHaveCount(0);
-		await quantity(page).fill('2');
-		await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
-		expect(Object.values(await shop.cart())).toEqual([2]);
-		await page.goto('/page-panier/');
-		await expect(page.locator('.order-total')).toContainText('22,90');
 	});
 });

@@ -30,7 +30,7 @@ export interface CouponAnswer {
  * among the writes of the cart. All throw `RequestError` when there is no usable answer.
  */
 export const cartPageApi = {
-	/** Posts the cart form or the shipping calculator. The server ignores a stale nonce without a word: see `staleness`. */
+	/** Posts the cart form or the shipping calculator. A stale nonce is ignored without a word. */
 	send({ method, action, fields }: PageForm): Promise<CartPage> {
 		const url = shopUrl(action);
 		if (method.toLowerCase() === 'post') return page(url, { form: fields });
