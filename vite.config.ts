@@ -59,7 +59,7 @@ export default defineConfig({
 						// What islands share comes as one file: thirty small ones compress badly.
 						{
 							name: 'shop',
-							test: /src[\\/](stores|shop|safety|ui)[\\/][^x]*\.ts$/,
+							test: /src[\\/](stores|shop|safety|ui)[\\/](?!use-)[^x]*\.ts$/,
 							minShareCount: 2,
 							priority: 1,
 						},

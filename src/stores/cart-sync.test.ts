@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowser } from '../../tests/setup/browser-channels';
+import { createMemoryStorage } from '../../tests/setup/memory-storage';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import type { CartApi } from '../shop/woocommerce/cart-api';
 import type { CartReply } from '../shop/woocommerce/fragments-reply';
@@ -6,43 +8,14 @@ import { createCartStore } from './cart';
 import { createCartCache } from './cart-cache';
 import { syncCart } from './cart-sync';
 import { emit } from './events';
-import { createSafeStorage } from './storage';
 
 const DAY = 86_400_000;
-
-/** The channels of one browser, tab by tab. */
-function createBrowser() {
-	const open = new Set<EventTarget & { name: string }>();
-	const openChannel = vi.fn((name: string) => {
-		const channel = Object.assign(new EventTarget(), {
-			name,
-			postMessage(data: unknown) {
-				const message = structuredClone(data);
-				for (const other of open)
-					if (other !== channel && other.name === name)
-						other.dispatchEvent(new MessageEvent('message', { data: message }));
-			},
-			close: () => open.delete(channel),
-		});
-		open.add(channel);
-		return channel as unknown as BroadcastChannel;
-	});
-	return { openChannel, open };
-}
 
 const tabs: AbortController[] = [];
 
 /** A tab with a storage of its own. */
 function openTab({ openChannel }: ReturnType<typeof createBrowser>, hashKey = 'wc_cart_hash_x') {
-	const kept = new Map<string, string>();
-	const session = createSafeStorage(
-		() =>
-			({
-				getItem: (key: string) => kept.get(key) ?? null,
-				setItem: (key: string, value: string) => kept.set(key, value),
-				removeItem: (key: string) => kept.delete(key),
-			}) as unknown as Storage,
-	);
+	const { kept, session } = createMemoryStorage();
 	const cache = createCartCache({ hashKey, fragmentName: 'wc_fragments_x', session });
 	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(server));
 	const store = createCartStore({ cache, api: { refresh } as unknown as CartApi });

@@ -94,9 +94,22 @@ describe('[PRIV-01]', () => {
 	});
 });
 
-test('where WooCommerce’s own fragments script was left on the page, it makes the requests', async () => {
-	const pageCart = await openPage({ coreFragments: true });
-	pageCart();
-	await new Promise((resolve) => setTimeout(resolve));
-	expect(fetchMock).not.toHaveBeenCalled();
+describe('where WooCommerce’s own fragments script was left on the page, it makes the requests', () => {
+	test('as the config says', async () => {
+		const pageCart = await openPage({ coreFragments: true });
+		pageCart();
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(fetchMock).not.toHaveBeenCalled();
+	});
+
+	test('as the page shows', async () => {
+		const pageCart = await openPage();
+		const script = document.createElement('script');
+		script.type = 'text/plain';
+		script.setAttribute('src', '/wp-content/plugins/woocommerce/assets/js/frontend/cart-fragments.min.js?ver=10.9.1');
+		document.body.append(script);
+		pageCart();
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(fetchMock).not.toHaveBeenCalled();
+	});
 });

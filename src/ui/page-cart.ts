@@ -10,6 +10,9 @@ import { on } from '../stores/events';
 /** Set by the plugin when somebody logs in or out in this browser. */
 const FORGET_COOKIE = 'archipel_forget_cart';
 
+/** WooCommerce's own fragments script, where the owner does not let the island take over. */
+const CORE_SCRIPT = 'script[src*="/cart-fragments."]';
+
 let shared: CartStore | undefined;
 
 /**
@@ -18,7 +21,8 @@ let shared: CartStore | undefined;
  */
 export function pageCart(): CartStore {
 	if (shared) return shared;
-	const { cartHashKey: hashKey, fragmentName, coreFragments } = settings().shop;
+	const { cartHashKey: hashKey, fragmentName } = settings().shop;
+	const coreFragments = settings().shop.coreFragments || Boolean(document.querySelector(CORE_SCRIPT));
 	const cache = createCartCache({ hashKey, fragmentName });
 	if (readCookie(FORGET_COOKIE)) {
 		cache.clear();

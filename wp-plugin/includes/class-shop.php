@@ -37,6 +37,7 @@ final class Shop {
 				'wcAjaxUrl'            => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
 				'cartUrl'              => wc_get_cart_url(),
 				'checkoutUrl'          => wc_get_checkout_url(),
+				'shopUrl'              => wc_get_page_permalink( 'shop' ),
 				'currency'             => self::currency(),
 				'cartRedirectAfterAdd' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 				'isCart'               => is_cart(),

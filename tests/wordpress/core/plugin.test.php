@@ -48,7 +48,7 @@ test(
 		$french = new \MO();
 		check( $french->import_from_file( $dir . 'archipel-fr_FR.mo' ), 'there is no French' );
 		$texts = array();
-		foreach ( array_merge( array( \Archipel\FILE ), (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ) ) as $file ) {
+		foreach ( array_merge( array( \Archipel\FILE ), (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( dirname( __DIR__, 3 ) . '/islands/*/render.php' ) ) as $file ) {
 			preg_match_all( "/\b(?:__|esc_html__|esc_attr__)\( '((?:[^'\\\\]|\\\\.)*)', 'archipel' \)/", (string) file_get_contents( $file ), $found );
 			$texts = array_merge( $texts, $found[1] );
 		}
