@@ -11,7 +11,7 @@ export type When =
 export type PageType = 'shop' | 'product' | 'cart' | 'checkout' | 'account' | '*';
 
 /** Plugins an island needs; without them it stays off and the owner is told. */
-export type Requirement = 'woocommerce' | 'ti-wishlist' | 'contact-form-7';
+export type Requirement = 'woocommerce' | 'ti-wishlist' | 'contact-form-7' | 'discount-rules';
 
 /** What every view and every `enhance` receives besides its props. */
 export interface IslandContext {

@@ -10,8 +10,11 @@ export const TIMEOUT = 10_000;
 export interface RequestOptions {
 	/** @default 'POST' */
 	readonly method?: 'GET' | 'POST';
-	/** Form fields, urlencoded; `undefined` ones are left out. A `FormData` is sent as multipart. */
-	readonly form?: FormData | Readonly<Record<string, string | number | undefined>>;
+	/**
+	 * Form fields, urlencoded; `undefined` ones are left out. `URLSearchParams` may repeat a name.
+	 * A `FormData` is sent as multipart.
+	 */
+	readonly form?: FormData | URLSearchParams | Readonly<Record<string, string | number | undefined>>;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
 	/** Milliseconds until the whole answer must have come. @default 10000 */
@@ -65,7 +68,7 @@ async function send(url: string, options: RequestOptions): Promise<{ status: num
 			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
 			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
 			signal: ending.signal,
-			...(form && { body: form instanceof FormData ? form : encode(form) }),
+			...(form && { body: encode(form) }),
 		});
 		const body = await response.text();
 		throwIfAborted(signal);
@@ -87,7 +90,8 @@ function throwIfAborted(signal: AbortSignal | undefined): void {
 	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
 }
 
-function encode(form: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
+function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams {
+	if (form instanceof FormData || form instanceof URLSearchParams) return form;
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
 }

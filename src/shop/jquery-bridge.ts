@@ -111,15 +111,21 @@ function listen(
 	listener: (event: JQueryEvent, args: unknown[]) => void,
 	signal?: AbortSignal,
 ): void {
-	const start = () => {
-		const $ = jQuery();
-		if (!$ || signal?.aborted) return;
+	whenThere(($) => {
 		const handler = (event: unknown, ...args: unknown[]) => listener(event as JQueryEvent, args);
 		$(target).on(events, handler);
 		signal?.addEventListener('abort', () => $(target).off(events, handler));
+	}, signal);
+}
+
+/** jQuery may still be on its way: then when the page has loaded. */
+function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined): void {
+	const run = () => {
+		const $ = jQuery();
+		if ($ && !signal?.aborted) start($);
 	};
-	if (jQuery() || document.readyState === 'complete') start();
-	else addEventListener('load', start, { once: true, ...(signal && { signal }) });
+	if (jQuery() || document.readyState === 'complete') run();
+	else addEventListener('load', run, { once: true, ...(signal && { signal }) });
 }
 
 /** Whether a jQuery plugin is on the page, such as `wc_variation_form` of a script that an island would replace. */
@@ -142,6 +148,25 @@ export function standInForJQueryPlugin(name: string): void {
 	};
 	standIns.add(standIn);
 	plugins[name] = standIn;
+}
+
+/**
+ * Puts the interface of a replaced script where third parties look for it: `$.AdvanceWooDiscountRules`. One that is there
+ * already stays. Goes when `signal` aborts.
+ */
+export function provideOnJQuery(name: string, api: Readonly<Record<string, unknown>>, signal?: AbortSignal): void {
+	whenThere((jquery) => {
+		const $ = jquery as JQuery & Record<string, unknown>;
+		if ($[name]) return;
+		$[name] = api;
+		signal?.addEventListener('abort', () => delete $[name]);
+	}, signal);
+}
+
+/** The element in what third parties hand us: jQuery's object, or the element itself. */
+export function unwrapFromJQuery(value: unknown): Element | undefined {
+	const element = value instanceof Element ? value : (value as JQueryObject | undefined)?.[0];
+	return element instanceof Element ? element : undefined;
 }
 
 /** Runs a jQuery plugin on an element. @returns False if it is not on the page. */

@@ -68,3 +68,6 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 		},
 	};
 }
+
+/** The queue of everything that writes to the cart. */
+export const cartQueue = createMutationQueue('archipel-cart');

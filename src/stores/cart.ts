@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
+import { cartQueue, type MutationQueue } from '../shop/mutation-queue';
 import { RequestError, type RequestFailure } from '../shop/request-error';
 import { settings } from '../shop/settings';
 import { cartApi, type CartAnswer, type CartApi } from '../shop/woocommerce/cart-api';
@@ -66,7 +66,7 @@ const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? ap
 
 /** One write at a time; optimistic; the server has the last word. */
 export function createCartStore(options: CartStoreOptions = {}): CartStore {
-	const { api = cartApi, queue = createMutationQueue('archipel-cart'), isOnline = () => navigator.onLine } = options;
+	const { api = cartApi, queue = cartQueue, isOnline = () => navigator.onLine } = options;
 	const cache =
 		options.cache ??
 		createCartCache({ hashKey: settings().shop.cartHashKey, fragmentName: settings().shop.fragmentName });

@@ -41,6 +41,35 @@ export interface ArchipelEvents {
 	};
 	/** The cart could not be asked for. */
 	'archipel:fragments-error': { readonly error: unknown };
+	/** The cart page shows what the server says now (`updated_wc_div`); without a form when the cart is empty. */
+	'archipel:cart-page-updated': { readonly form: HTMLFormElement | undefined };
+	/** The totals show what the server says now (`updated_cart_totals`). */
+	'archipel:cart-totals-updated': { readonly totals: HTMLElement };
+	/** The last line is gone, and the page is about to show it (`wc_cart_emptied`). Whoever cancels it shows it himself. */
+	'archipel:cart-emptied': { readonly form: HTMLFormElement };
+	/** A line was removed on the cart page (`item_removed_from_classic_cart`). */
+	'archipel:cart-line-removed': { readonly key: string | undefined };
+	/** The server has answered to a coupon, yes or no (`applied_coupon`). */
+	'archipel:coupon-applied': { readonly code: string; readonly ok: boolean; readonly message: string };
+	'archipel:coupon-removed': { readonly code: string };
+	/** Another shipping method counts (`updated_shipping_method`). */
+	'archipel:shipping-method-updated': { readonly totals: HTMLElement };
+	/**
+	 * Send it to a product form to be told what its quantity saves: `archipel:product-discount` follows on the form.
+	 * `customPrice` is a price to reckon from, as the shopper reads it.
+	 */
+	'archipel:get-product-discount': { readonly customPrice?: string };
+	/** The reply of Discount Rules (`advanced_woo_discount_rules_on_get_response_for_dynamic_discount`), on the form. */
+	'archipel:product-discount': {
+		readonly productId: number;
+		readonly quantity: number;
+		/** `data` is `false` without a discount (contracts, table row 58). */
+		readonly reply: { readonly success: true; readonly data?: unknown };
+	};
+	/** No usable reply, on the form; `message` is text for the shopper. */
+	'archipel:product-discount-failed': { readonly message: string };
+	/** The price of a product form follows its quantity, on the form. */
+	'archipel:price-updated': { readonly productId: number; readonly quantity: number; readonly place: HTMLElement };
 	/**
 	 * Of a variation form, on the form; each is sent before the jQuery event of WooCommerce that it is the twin of
 	 * (contracts, Events third parties rely on). `wc_variation_form`: the form is in our hands.

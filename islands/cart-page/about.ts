@@ -1,0 +1,51 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	title: { fr: 'Page panier', en: 'Cart page' },
+	description: {
+		fr: 'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',
+		en: 'The cart updates without reloading the page: quantities, items removed and put back, coupons, shipping.',
+	},
+	props: {
+		autoUpdate: {
+			title: { fr: 'Mettre à jour tout seul', en: 'Update by itself' },
+			help: {
+				fr: 'Une quantité modifiée est envoyée sans cliquer ; le bouton reste.',
+				en: 'A changed quantity is sent without a click; the button stays.',
+			},
+		},
+		autoUpdateDelay: {
+			title: { fr: 'Délai de la mise à jour', en: 'Delay of the update' },
+			help: { fr: 'En millisecondes, après la dernière modification.', en: 'In milliseconds, after the last change.' },
+		},
+		quantityRules: {
+			title: { fr: 'Règles des boutons plus et moins', en: 'Rules of plus and minus' },
+			help: {
+				fr: '« auto » : celles du constructeur de pages dans son tableau, celles du thème ailleurs.',
+				en: '“auto”: those of the page builder inside its table, those of the theme elsewhere.',
+			},
+		},
+		whenEmptied: {
+			title: { fr: 'Quand le panier se vide', en: 'When the cart becomes empty' },
+			help: {
+				fr: '« swap » affiche le panier vide sur place, « reload » recharge la page, « auto » suit WooCommerce ou le constructeur de pages.',
+				en: '“swap” shows the empty cart in place, “reload” loads the page again, “auto” follows WooCommerce or the page builder.',
+			},
+		},
+		emptyButton: {
+			title: { fr: 'Bouton « Vider le panier »', en: '“Empty cart” button' },
+			help: {
+				fr: 'Vide le panier sans confirmation ; un lien remet tout.',
+				en: 'Empties the cart without asking; one link brings everything back.',
+			},
+		},
+		crossSellsToShow: {
+			title: { fr: 'Ventes croisées visibles', en: 'Cross-sells shown' },
+			help: {
+				fr: 'Nombre de produits côte à côte sur un grand écran.',
+				en: 'Number of products side by side on a large screen.',
+			},
+		},
+	},
+});

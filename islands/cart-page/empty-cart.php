@@ -1,0 +1,118 @@
+<?php
+/**
+ * Emptying the cart, and bringing it back.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CartPage;
+
+use Archipel\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A button of the cart form that takes every line out without asking, and a link that brings all of them back. Both carry the nonce of
+ * WooCommerce's cart form and work without JavaScript.
+ */
+final class Empty_Cart {
+
+	private const NONCE = 'woocommerce-cart';
+
+	/** Session key: what the button has taken out. */
+	private const TAKEN = 'archipel_emptied_cart';
+
+	/** Whether the owner wants the button. */
+	public static function is_wanted(): bool {
+		return ! empty( ( new Settings() )->props( 'cart-page' )['emptyButton'] );
+	}
+
+	/** Prints the button beside those of WooCommerce. */
+	public static function print_button(): void {
+		printf(
+			'<button type="submit" class="button archipel-cart-page__empty" name="archipel_empty_cart" value="1" formnovalidate>%s</button>',
+			esc_html__( 'Empty cart', 'archipel' )
+		);
+	}
+
+	/** Answers the button and the link. A wrong nonce does nothing, like those of WooCommerce's own links. */
+	public static function handle(): void {
+		if ( ! function_exists( 'WC' ) || ! WC()->cart instanceof \WC_Cart || ! WC()->session ) {
+			return;
+		}
+		if ( isset( $_POST['archipel_empty_cart'], $_POST['woocommerce-cart-nonce'] ) ) {
+			$is_valid = wp_verify_nonce( sanitize_key( wp_unslash( $_POST['woocommerce-cart-nonce'] ) ), self::NONCE );
+			if ( $is_valid ) {
+				self::take_out( WC()->cart );
+				self::back_to_cart();
+			}
+		} elseif ( isset( $_GET['archipel_restore_cart'], $_GET['_wpnonce'] ) ) {
+			if ( wp_verify_nonce( sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ), self::NONCE ) ) {
+				self::bring_back( WC()->cart );
+				self::back_to_cart();
+			}
+		}
+	}
+
+	/**
+	 * Removes the lines one by one, so that WooCommerce keeps them for their return.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 */
+	private static function take_out( \WC_Cart $cart ): void {
+		$keys = array_keys( $cart->get_cart() );
+		if ( array() === $keys ) {
+			return;
+		}
+		WC()->session->set(
+			self::TAKEN,
+			array(
+				'keys'    => $keys,
+				'coupons' => $cart->get_applied_coupons(),
+			)
+		);
+		foreach ( $keys as $key ) {
+			$cart->remove_cart_item( $key );
+		}
+		$link = wp_nonce_url( add_query_arg( 'archipel_restore_cart', '1', wc_get_cart_url() ), self::NONCE );
+		wc_add_notice(
+			sprintf(
+				'%s <a href="%s" class="restore-item no-prefetch no-prerender" rel="nofollow">%s</a>',
+				esc_html__( 'Cart emptied.', 'archipel' ),
+				esc_url( $link ),
+				esc_html__( 'Undo?', 'archipel' )
+			)
+		);
+	}
+
+	/**
+	 * Puts back what the button has taken out, coupons included.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 */
+	private static function bring_back( \WC_Cart $cart ): void {
+		$taken = WC()->session->get( self::TAKEN );
+		if ( ! is_array( $taken ) ) {
+			return;
+		}
+		foreach ( array_filter( (array) ( $taken['keys'] ?? array() ), 'is_string' ) as $key ) {
+			$cart->restore_cart_item( $key );
+		}
+		foreach ( array_filter( (array) ( $taken['coupons'] ?? array() ), 'is_string' ) as $code ) {
+			if ( ! $cart->has_discount( $code ) ) {
+				$cart->apply_coupon( $code );
+			}
+		}
+		WC()->session->set( self::TAKEN, null );
+	}
+
+	/**
+	 * Shows the cart; a reload of the page that follows does nothing again.
+	 *
+	 * @return never
+	 */
+	private static function back_to_cart(): void {
+		wp_safe_redirect( wc_get_cart_url() );
+		exit;
+	}
+}

@@ -1,0 +1,132 @@
+import { cartPageApi, type CouponAnswer } from '../../../src/shop/woocommerce/cart-page-api';
+import { CART_FORM } from '../../../src/shop/woocommerce/cart-page';
+import { emit } from '../../../src/stores/events';
+import type { CartControl } from './cart-control';
+import { isDoubtful } from './cart-links';
+import { isModified } from './lines';
+import { clearNotices, showNotices } from './notices';
+import { refreshOthers } from './perform';
+
+const ERROR_ID = 'coupon-error-notice';
+const REMOVE = 'a.woocommerce-remove-coupon';
+
+/**
+ * Applies and removes coupons (CP-04). What is wrong with a code is said at its field, as WooCommerce's script does.
+ *
+ * @returns Applies the code of the field.
+ */
+export function addCoupons(control: CartControl): () => void {
+	const { form, signal, totals, perform, showTotals, show } = control;
+	const field = () => form.querySelector<HTMLInputElement>('[name="coupon_code"]');
+
+	const refreshTotals = async () => {
+		const present = totals();
+		if (present) showTotals(await cartPageApi.totals());
+		// A theme without totals shows coupons nowhere else than on the page as a whole.
+		else show(await cartPageApi.open(location.href), { keepNotices: true });
+		refreshOthers();
+	};
+
+	const apply = () => {
+		const input = field();
+		if (!input) return;
+		const code = input.value.trim();
+		/** Kept for another try: what failed then was only the look at the totals. */
+		let answer: CouponAnswer | undefined;
+		void perform({
+			name: 'coupon',
+			control: input,
+			anchor: input.closest('.coupon') ?? undefined,
+			regions: [form, totals()],
+			async run() {
+				if (!answer) {
+					answer = await orTotals(cartPageApi.applyCoupon(code), (codes) => codes.includes(code.toLowerCase()));
+					clearError(input);
+					if (answer.ok) {
+						input.value = '';
+						showNotices(answer.notices, form);
+					} else refuse(input, answer.text);
+					emit('archipel:coupon-applied', { code, ok: answer.ok, message: answer.text });
+				}
+				await refreshTotals();
+			},
+		});
+	};
+
+	const remove = (link: HTMLElement) => {
+		const code = link.dataset['coupon'] ?? '';
+		let answer: CouponAnswer | undefined;
+		void perform({
+			name: `remove coupon ${code}`,
+			control: link,
+			regions: [totals()],
+			async run() {
+				if (!answer) {
+					answer = await orTotals(cartPageApi.removeCoupon(code), (codes) => !codes.includes(code.toLowerCase()));
+					showNotices(answer.notices, form);
+					const input = field();
+					if (input) clearError(input);
+					emit('archipel:coupon-removed', { code });
+				}
+				await refreshTotals();
+			},
+		});
+	};
+
+	form.addEventListener('input', ({ target }) => target === field() && clearError(target as HTMLInputElement), {
+		signal,
+	});
+	document.addEventListener(
+		'click',
+		(event) => {
+			const link = (event.target as Element).closest<HTMLElement>(REMOVE);
+			if (!link || event.defaultPrevented || isModified(event) || !totals()?.contains(link)) return;
+			event.preventDefault();
+			remove(link);
+		},
+		{ signal },
+	);
+	return apply;
+}
+
+/** If the answer is lost, the totals tell whether the change was made. */
+async function orTotals(
+	answer: Promise<CouponAnswer>,
+	wasDone: (codes: readonly string[]) => boolean,
+): Promise<CouponAnswer> {
+	try {
+		return await answer;
+	} catch (error) {
+		if (!isDoubtful(error)) throw error;
+		const totals = await cartPageApi.totals().catch(() => undefined);
+		if (totals && wasDone(couponsIn(totals))) return { ok: true, notices: [], text: '' };
+		throw error;
+	}
+}
+
+/** Codes of the coupons that are on, in small letters. */
+export function couponsIn(totals: Element | undefined): string[] {
+	const links = [...(totals?.querySelectorAll<HTMLElement>(REMOVE) ?? [])];
+	return links.map(({ dataset }) => (dataset['coupon'] ?? '').toLowerCase());
+}
+
+/** The message stands at the field, is read with it, and the field has the focus (contracts/browser/cart-page, badCoupon). */
+function refuse(input: HTMLInputElement, text: string): void {
+	clearNotices();
+	const error = document.createElement('p');
+	error.id = ERROR_ID;
+	error.className = 'coupon-error-notice';
+	error.setAttribute('role', 'alert');
+	error.textContent = text;
+	input.classList.add('has-error');
+	input.setAttribute('aria-invalid', 'true');
+	input.setAttribute('aria-describedby', ERROR_ID);
+	(input.closest('.coupon') ?? input.closest(CART_FORM))?.append(error);
+	input.focus();
+}
+
+function clearError(input: HTMLInputElement): void {
+	document.getElementById(ERROR_ID)?.remove();
+	input.classList.remove('has-error');
+	for (const name of ['aria-invalid', 'aria-describedby']) input.removeAttribute(name);
+}

@@ -1,0 +1,33 @@
+import { EMPTY_CART, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
+import { emit } from '../../../src/stores/events';
+import type { Props } from '../props';
+import { focusHeading } from './focus';
+import { keepNotices, showNotices } from './notices';
+
+/** Carts of page builders: their empty state is a template of its own that only the server can print. */
+const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
+
+/**
+ * The last line is gone (CP-02, CP-03). The recording of WooCommerce's cart swaps its content, the specification's cart,
+ * which is a page builder's, loads the page again (contracts, table row 10): each gets what it is made for.
+ */
+export function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['whenEmptied']): void {
+	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';
+	if (!emit('archipel:cart-emptied', { form })) return;
+	// A checkout on the same page cannot stay without a cart; WooCommerce's script reloads for it too.
+	if (reloads || document.querySelector('form.checkout')) {
+		keepNotices(page.notices);
+		return location.reload();
+	}
+	swapRoot(rootOf(form), page);
+	const empty = document.querySelector(EMPTY_CART);
+	if (empty) showNotices(page.notices, empty, 'scroll');
+	focusHeading();
+	emit('archipel:cart-page-updated', { form: undefined });
+}
+
+/** Puts the other state of the cart in the place of this one: the empty one, or the full one again. */
+export function swapRoot(root: HTMLElement, { root: next }: CartPage): void {
+	root.className = next.className;
+	root.replaceChildren(...next.childNodes);
+}

@@ -1,0 +1,14 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'discounts',
+	props,
+	when: 'idle | interaction',
+	adopts: 'form.cart',
+	replaces: { scripts: ['awdr-main', 'awdr-dynamic-price'] },
+	requires: ['woocommerce', 'discount-rules'],
+	pages: ['product'],
+	placeable: false,
+	enhance: () => import('./enhance'),
+});

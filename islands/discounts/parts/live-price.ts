@@ -1,0 +1,87 @@
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { discountRules } from '../../../src/shop/discount-rules';
+import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
+import { isAbort } from '../../../src/shop/request-error';
+import { emit } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
+import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { t } from '../messages';
+import type { Props } from '../props';
+import { replacePrice } from './price';
+import { pricePlace, productOf, quantityField, quantityOf } from './product';
+import { onVariation } from './variation-events';
+
+/** Milliseconds after the last change of the quantity: whoever presses plus five times asks once. */
+const SETTLED = 250;
+
+/** The price follows the quantity (DISC-01). One question at a time: an earlier one is given up, and its answer is not shown. */
+export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortSignal): void {
+	let asking = new AbortController();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** What the price on show is for. */
+	let shown = '';
+
+	const ask = async () => {
+		const { id, isVariation } = productOf(form, props);
+		const quantity = quantityOf(form);
+		if (quantity === undefined) return;
+		if (!id) return console.warn('[archipel] discounts: Invalid product');
+		const key = `${id} ${quantity}`;
+		const place = pricePlace(form, isVariation, props);
+		if (!place || key === shown) return;
+
+		asking = new AbortController();
+		const mine = asking;
+		place.setAttribute('aria-busy', 'true');
+		try {
+			const html = await discountRules.price({ productId: id, quantity }, mine.signal);
+			clearNotice(place);
+			if (!html) return;
+			const text = replacePrice(place, html);
+			shown = key;
+			announce(t('newPrice', { quantity, price: text }));
+			emit('archipel:price-updated', { productId: id, quantity, place }, form);
+		} catch (error) {
+			if (isAbort(error)) return;
+			fail(place);
+		} finally {
+			if (asking === mine) place.removeAttribute('aria-busy');
+		}
+	};
+	const fail = (place: HTMLElement) => {
+		shown = '';
+		if (props.onError === 'empty') place.replaceChildren();
+		const onClick = () => {
+			quantityField(form)?.focus();
+			void ask();
+		};
+		showNotice(place, { type: 'info', text: t('unconfirmed'), action: { label: commonMessages('retry'), onClick } });
+	};
+	const schedule = () => {
+		clearTimeout(timer);
+		asking.abort();
+		timer = setTimeout(() => void ask(), SETTLED);
+	};
+	const onChange = ({ target }: { readonly target: EventTarget | null }) => {
+		if (target === quantityField(form)) schedule();
+	};
+
+	form.addEventListener('input', onChange, { signal });
+	form.addEventListener('change', onChange, { signal });
+	// Steppers of themes change the value by jQuery, which the browser does not tell.
+	onJQueryTrigger(form, 'change', onChange, signal);
+	onVariation(form, signal, (variation) => {
+		// Its own price is for one piece.
+		shown = variation ? `${variation.id} 1` : '';
+		clearTimeout(timer);
+		asking.abort();
+		if (variation && quantityOf(form) !== 1) schedule();
+	});
+	const field = quantityField(form);
+	// The browser has put back what was typed before the page was left.
+	if (field && field.value !== field.defaultValue && productOf(form, props).id) schedule();
+	signal.addEventListener('abort', () => {
+		clearTimeout(timer);
+		asking.abort();
+	});
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { replacePrice } from './price';
+
+const amount = (text: string) => `<span class="woocommerce-Price-amount amount"><bdi>${text}&nbsp;€</bdi></span>`;
+const place = (html: string) => {
+	document.body.innerHTML = `<p class="price">${html}</p>`;
+	return document.querySelector('p')!;
+};
+const lowest = `<span class="omnibus">Prix le plus bas des 30 derniers jours : ${amount('8,50')}</span>`;
+
+test('[DISC-01] the new price takes the place of the old one, struck price and dash included', () => {
+	const price = place(
+		`${amount('20,00')} <span aria-hidden="true">–</span> ${amount('24,00')}<span class="screen-reader-text">Price range</span>`,
+	);
+	expect(replacePrice(price, `<del>${amount('20,00')}</del>&nbsp;<ins>${amount('17,00')}</ins>`)).toBe('17,00\u00a0€');
+	expect(price.textContent).toBe('20,00\u00a0€\u00a017,00\u00a0€');
+});
+
+test('[DISC-05] the lowest price of 30 days, the words on taxes and what others have added stay the same nodes', () => {
+	const price = place(
+		`${amount('10,00')} <small class="woocommerce-price-suffix">TTC</small>${lowest}<button>?</button>`,
+	);
+	const kept = [...price.querySelectorAll('small, .omnibus, button')];
+	replacePrice(price, amount('9,00'));
+	expect([...price.querySelectorAll('small, .omnibus, button')]).toEqual(kept);
+	expect(price.firstElementChild?.textContent).toBe('9,00\u00a0€');
+	expect(price.textContent).not.toContain('10,00');
+});
+
+test('[DISC-05] a line that the server sends along is not doubled', () => {
+	const price = place(`${amount('10,00')}${lowest}`);
+	replacePrice(price, `${amount('9,00')}${lowest.replace('8,50', '7,90')}`);
+	expect(price.querySelectorAll('.omnibus')).toHaveLength(1);
+	expect(price.querySelector('.omnibus')?.textContent).toContain('7,90');
+});
+
+test('a range is said with both of its ends', () => {
+	expect(replacePrice(place(''), `${amount('20,00')} – ${amount('24,00')}`)).toBe('20,00\u00a0€ – 24,00\u00a0€');
+});
+
+test('[SEC-01] nothing in the reply runs', () => {
+	const price = place(amount('10,00'));
+	replacePrice(price, `${amount('9,00')}<img src=x onerror="alert(1)"><script>alert(1)</script>`);
+	expect(price.querySelector('script, [onerror]')).toBeNull();
+});

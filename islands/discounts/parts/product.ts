@@ -1,0 +1,65 @@
+import { readQuantity } from '../model';
+import type { Props } from '../props';
+
+/** What a product form is about to put into the cart. */
+export interface FormProduct {
+	/** Absent while no variation is chosen. */
+	readonly id: number | undefined;
+	readonly isVariation: boolean;
+}
+
+const QUANTITY = '[name="quantity"]';
+
+export function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
+	return form.querySelector<HTMLInputElement>(QUANTITY) ?? undefined;
+}
+
+export function quantityOf(form: HTMLFormElement): number | undefined {
+	return readQuantity(quantityField(form)?.value ?? '');
+}
+
+/** In the order of the plugin's script: the button of a simple product, the variation, the hidden field; then the owner's own fields. */
+export function productOf(form: HTMLFormElement, { productIdSource, variationIdSource }: Props): FormProduct {
+	const button = form.querySelector<HTMLButtonElement>('button[name="add-to-cart"]');
+	const variation = form.querySelector<HTMLInputElement>('input[name="variation_id"]');
+	const hidden = form.querySelector<HTMLInputElement>('input[name="add-to-cart"]');
+	const isVariation = !button && Boolean(variation);
+	const id = idIn((button ?? variation ?? hidden)?.value);
+	if (id) return { id, isVariation };
+	const [simple, variable] = [valueAt(productIdSource), valueAt(variationIdSource)];
+	return { id: idIn(variable) ?? idIn(simple), isVariation: variable ? true : simple ? false : isVariation };
+}
+
+/** The product around a form: its page, a quick view, a tile. */
+export function areaOf(form: HTMLFormElement): HTMLElement {
+	return form.closest<HTMLElement>('.product') ?? document.body;
+}
+
+/** Where the price of the form stands: in the form, else in its product, else the first on the page. */
+export function pricePlace(form: HTMLFormElement, isVariation: boolean, props: Props): HTMLElement | undefined {
+	const places = select(isVariation ? props.variationPriceTarget : props.priceTarget);
+	const area = areaOf(form);
+	const place = places.find((one) => form.contains(one)) ?? places.find((one) => area.contains(one)) ?? places[0];
+	if (!place || !isVariation) return place;
+	const price = place.querySelector<HTMLElement>('.price');
+	if (price) return price;
+	// Variations that all cost the same come without a price of their own.
+	const box = document.createElement('div');
+	box.className = 'price';
+	place.replaceChildren(box);
+	return box;
+}
+
+/** The elements of a selector that a site owner has written. */
+export function select(selector: string): HTMLElement[] {
+	try {
+		return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
+	} catch {
+		console.error(`[archipel] discounts: "${selector}" is not a selector`);
+		return [];
+	}
+}
+
+const valueAt = (selector: string): string | undefined => (select(selector)[0] as HTMLInputElement | undefined)?.value;
+
+const idIn = (text: string | undefined): number | undefined => Number.parseInt(text ?? '', 10) || undefined;

@@ -1,0 +1,84 @@
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { safeHtml } from '../../../src/safety/html';
+import { discountRules } from '../../../src/shop/discount-rules';
+import { isAbort } from '../../../src/shop/request-error';
+import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { t } from '../messages';
+import type { Props } from '../props';
+import { areaOf, select } from './product';
+import { onVariation } from './variation-events';
+
+/** The plugin's name for its table, and for the wrapper that comes with each reply. */
+export const TABLE = '.awdr-bulk-customizable-table';
+
+/** Milliseconds to wait: a choice hides one variation and shows the next (specification, section 9). */
+const DELAY = 100;
+
+/** The places of the table around a form; the plugin's own reply nested would be inside one of them. */
+export function tablesOf(form: HTMLFormElement): HTMLElement[] {
+	return [...areaOf(form).querySelectorAll<HTMLElement>(TABLE)].filter((table) => !table.parentElement?.closest(TABLE));
+}
+
+/**
+ * The table of bulk prices follows the variation (DISC-02).
+ *
+ * @param onShown Called when a table has been shown.
+ */
+export function addVariationTable(form: HTMLFormElement, props: Props, signal: AbortSignal, onShown: () => void): void {
+	const parentId = () => Number(form.querySelector<HTMLInputElement>('input[name="product_id"]')?.value) || undefined;
+	let asking = new AbortController();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** Whose table is on show: the server prints the product's own. */
+	let shown = parentId();
+
+	const dim = (isDimmed: boolean) => {
+		for (const element of select(props.dimTarget)) {
+			element.style.opacity = isDimmed ? '0.5' : '';
+			if (isDimmed) element.setAttribute('aria-busy', 'true');
+			else element.removeAttribute('aria-busy');
+		}
+	};
+	const ask = async (id: number) => {
+		const tables = tablesOf(form);
+		if (id === shown || !tables.length) return;
+		asking = new AbortController();
+		const mine = asking;
+		dim(true);
+		try {
+			const html = await discountRules.table(id, mine.signal);
+			tables.forEach(clearNotice);
+			shown = id;
+			if (html === null) return;
+			for (const table of tables) fill(table, html);
+			onShown();
+		} catch (error) {
+			if (isAbort(error)) return;
+			shown = undefined;
+			// A table of another variation would promise a wrong price.
+			for (const table of tables) table.replaceChildren();
+			const action = { label: commonMessages('retry'), onClick: () => void ask(id) };
+			if (tables[0]) showNotice(tables[0], { type: 'info', text: t('tableFailed'), action });
+		} finally {
+			if (asking === mine) dim(false);
+		}
+	};
+	onVariation(form, signal, (variation) => {
+		if (variation?.isBundled) return;
+		const id = variation?.id ?? parentId();
+		clearTimeout(timer);
+		asking.abort();
+		dim(false);
+		if (id) timer = setTimeout(() => void ask(id), DELAY);
+	});
+	signal.addEventListener('abort', () => {
+		clearTimeout(timer);
+		asking.abort();
+		dim(false);
+	});
+}
+
+/** The reply brings the plugin's wrapper along: its content goes into the one that is there (contracts, table row 57). */
+function fill(table: HTMLElement, html: string): void {
+	const reply = safeHtml(html);
+	table.replaceChildren(...(reply.querySelector(TABLE) ?? reply).childNodes);
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { requestJson, type RequestOptions } from './http';
+import { nonceBroker } from './nonce-broker';
+import { RequestError } from './request-error';
+import { settings } from './settings';
+
+/** Action of the nonce that all calls of shoppers carry. */
+const NONCE = 'awdr_ajax_front_end';
+
+const priceSchema = z.object({
+	/** Empty for an unknown product only: without a discount it is the normal price (contracts, table row 56). */
+	price_html: z.string(),
+	original_price_html: z.optional(z.string()),
+});
+
+/** `null` for an unknown product. */
+const tableSchema = z.object({ bulk_table: z.nullable(z.string()) });
+
+/** `false` without a discount, which is no error (contracts, table row 58). */
+const discountSchema = z.object({ success: z.literal(true), data: z.unknown() });
+
+export interface DiscountQuery {
+	/** A product, or a variation. */
+	readonly productId: number;
+	readonly quantity: number;
+	/** Price to reckon from, as the shopper reads it: « 20,00 ». The product's own without it. */
+	readonly customPrice?: string | undefined;
+}
+
+/** The reply of `awdr_get_product_discount` as it came. */
+export type DiscountReply = z.output<typeof discountSchema>;
+
+/**
+ * The calls of Discount Rules for WooCommerce (specification, section 7; contracts/discount). All throw `RequestError`, and
+ * `AbortError` when `signal` aborts.
+ */
+export const discountRules = {
+	/** HTML of the price of one piece when this many are bought; empty for a product that the server does not know. */
+	async price({ productId, quantity }: DiscountQuery, signal?: AbortSignal): Promise<string> {
+		const fields = { action: 'wdr_ajax', method: 'get_price_html', product_id: productId, qty: quantity };
+		const reply = await call(fields, priceSchema, signal);
+		return reply.price_html || reply.original_price_html || '';
+	},
+
+	/** HTML of the table of bulk prices, in a wrapper of its own that is empty without a rule; `null` for an unknown product. */
+	async table(productId: number, signal?: AbortSignal): Promise<string | null> {
+		const fields = { action: 'wdr_ajax', method: 'get_variable_product_bulk_table', product_id: productId };
+		return (await call(fields, tableSchema, signal)).bulk_table;
+	},
+
+	/** What a quantity saves, in numbers. */
+	discount: ({ productId, quantity, customPrice }: DiscountQuery, signal?: AbortSignal): Promise<DiscountReply> =>
+		call(
+			{ action: 'awdr_get_product_discount', product_id: productId, qty: quantity, custom_price: customPrice },
+			discountSchema,
+			signal,
+		),
+};
+
+/** A wrong nonce is answered with status 200 and the words `Invalid token` (contracts, table row 55): then once more. */
+function call<S extends z.ZodMiniType>(
+	fields: Readonly<Record<string, string | number | undefined>>,
+	schema: S,
+	signal: AbortSignal | undefined,
+): Promise<z.output<S>> {
+	const { ajaxUrl } = settings().shop;
+	return nonceBroker.use(NONCE, async (nonce) => {
+		const { custom_price, ...rest } = fields;
+		const options: RequestOptions = { form: { ...rest, awdr_nonce: nonce, custom_price }, ...(signal && { signal }) };
+		try {
+			return await requestJson(ajaxUrl, schema, options);
+		} catch (error) {
+			const isRefused = error instanceof RequestError && error.body?.trim() === 'Invalid token';
+			throw isRefused ? new RequestError('stale-nonce', ajaxUrl, { body: 'Invalid token' }) : error;
+		}
+	});
+}

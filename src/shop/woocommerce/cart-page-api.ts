@@ -1,0 +1,93 @@
+import { safeHtml } from '../../safety/html';
+import { safeUrl } from '../../safety/url';
+import { requestText, wcAjaxUrl, type RequestOptions } from '../http';
+import { cartQueue } from '../mutation-queue';
+import { nonceBroker } from '../nonce-broker';
+import { RequestError } from '../request-error';
+import { readCartPage, readTotals, type CartPage } from './cart-page';
+import { findNotices, isErrorNotice, noticeText } from './page-notices';
+
+/** Milliseconds: the cart page is the heaviest of WooCommerce's pages and is never cached. */
+const PAGE_TIMEOUT = 15_000;
+
+/** A form as the browser would send it. */
+export interface PageForm {
+	readonly method: string;
+	readonly action: string;
+	readonly fields: URLSearchParams;
+}
+
+/** What the server says to a coupon. */
+export interface CouponAnswer {
+	readonly ok: boolean;
+	readonly notices: readonly HTMLElement[];
+	/** The same as plain text. */
+	readonly text: string;
+}
+
+/**
+ * The calls of WooCommerce's cart page (specification, section 7; contracts/browser/cart-page). Each waits for its turn
+ * among the writes of the cart. All throw `RequestError` when there is no usable answer.
+ */
+export const cartPageApi = {
+	/** Posts the cart form or the shipping calculator. A stale nonce is ignored without a word. */
+	send({ method, action, fields }: PageForm): Promise<CartPage> {
+		const url = shopUrl(action);
+		if (method.toLowerCase() === 'post') return page(url, { form: fields });
+		for (const [name, value] of fields) url.searchParams.append(name, value);
+		return page(url, { method: 'GET' });
+	},
+
+	/** Follows a link of the cart page, to remove a line or to bring it back; or reads the page as it is now. */
+	open: (address: string): Promise<CartPage> => page(shopUrl(address), { method: 'GET' }),
+
+	applyCoupon: (code: string): Promise<CouponAnswer> =>
+		withNonce('apply-coupon', 'apply_coupon', { coupon_code: code }).then(readCouponAnswer),
+
+	removeCoupon: (code: string): Promise<CouponAnswer> =>
+		withNonce('remove-coupon', 'remove_coupon', { coupon: code }).then(readCouponAnswer),
+
+	/** The totals as they are now. */
+	async totals(): Promise<HTMLElement> {
+		const url = wcAjaxUrl('get_cart_totals');
+		return readTotals(await cartQueue.run(() => requestText(url, { method: 'GET' })), document, url);
+	},
+
+	/** @param methods Chosen method by package, under the names of their fields. @returns The new totals. */
+	async updateShippingMethod(methods: Readonly<Record<string, string>>): Promise<HTMLElement> {
+		const reply = await withNonce('update-shipping-method', 'update_shipping_method', methods);
+		return readTotals(reply, document, 'update_shipping_method');
+	},
+};
+
+async function page(url: URL, options: RequestOptions): Promise<CartPage> {
+	const html = await cartQueue.run(() => requestText(url.href, { timeout: PAGE_TIMEOUT, ...options }));
+	return readCartPage(html, document, url.href);
+}
+
+/** A stale nonce is answered with 403 and `-1` (contracts/coupon/apply-bad-nonce): nothing was done, so once more is safe. */
+function withNonce(action: string, endpoint: string, fields: Readonly<Record<string, string>>): Promise<string> {
+	const url = wcAjaxUrl(endpoint);
+	const call = async (security: string) => {
+		try {
+			return await requestText(url, { form: { security, ...fields } });
+		} catch (error) {
+			const { status, body } = error instanceof RequestError ? error : {};
+			throw status === 403 && body?.trim() === '-1' ? new RequestError('stale-nonce', url, { status, body }) : error;
+		}
+	};
+	return cartQueue.run(() => nonceBroker.use(action, call));
+}
+
+function readCouponAnswer(html: string): CouponAnswer {
+	const notices = findNotices(safeHtml(html));
+	if (!notices.length || /<(!doctype|html)\b/i.test(html)) throw new RequestError('invalid', 'coupon', { body: html });
+	return { ok: !notices.some(isErrorNotice), notices, text: notices.map(noticeText).join(' ') };
+}
+
+/** Addresses come from the server's HTML; what we fetch with the shopper's cookies stays in the shop. */
+function shopUrl(address: string): URL {
+	const url = safeUrl(address);
+	if (!url || url.origin !== location.origin) throw new RequestError('invalid', address);
+	return url;
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RequestError } from '../request-error';
+import { readCartPage, readTotals } from './cart-page';
+
+const form = '<form class="woocommerce-cart-form"><input name="woocommerce-cart-nonce" value="0123456789"></form>';
+const totals = '<div class="cart_totals"><p class="order-total">10 €</p><p class="wc-proceed-to-checkout">Go</p></div>';
+const cart = `<main><div class="woocommerce">${form}${totals}</div></main>`;
+const empty = '<div class="woocommerce"><div class="wc-empty-cart-message"><p class="cart-empty">Vide</p></div></div>';
+const read = (html: string) => readCartPage(html, document, '/page-panier/');
+
+beforeEach(() => {
+	document.body.className = 'woocommerce';
+	document.body.innerHTML = cart;
+});
+
+describe('a cart page', () => {
+	test('[CP-02] gives form, totals, notices and the element around them', () => {
+		const page = read(`<div class="woocommerce-message">Ok</div>${cart}`);
+		expect(page.form?.className).toBe('woocommerce-cart-form');
+		expect(page.totals?.className).toBe('cart_totals');
+		expect(page.notices).toHaveLength(1);
+		expect(page.root.contains(page.form!) && page.root.contains(page.totals!)).toBe(true);
+	});
+
+	test('[CP-02] without a form it is the empty cart', () => {
+		expect(read(empty)).toMatchObject({ form: undefined });
+		expect(read(empty).root.className).toBe('woocommerce');
+	});
+
+	test('a reply that is nothing but a form has an element around it all the same', () => {
+		document.body.innerHTML = form;
+		expect(read(form).root.firstElementChild?.nodeName).toBe('FORM');
+	});
+
+	test.each([
+		['an empty body', ''],
+		['a maintenance page', '<!DOCTYPE html><html><body><h1>Maintenance</h1></body></html>'],
+		['JSON', '[1,2,3]'],
+		['a form cut short', '<div class="woocommerce"><form class="woocommerce-cart-form"><table>'],
+		['totals cut short', `<div class="woocommerce">${form}<div class="cart_totals"><h2>Total`],
+	])('[REL-01] %s is refused', (_case, html) => {
+		expect(() => read(html)).toThrow(RequestError);
+	});
+
+	test('what this theme does not print is not asked for', () => {
+		document.body.innerHTML = form;
+		expect(read(form).form).toBeDefined();
+	});
+
+	test('[SEC-01] nothing in it runs', () => {
+		const page = read(
+			cart.replace('<p class="order-total">', '<script>1</script><p class="order-total" onclick="x()">'),
+		);
+		expect(page.totals!.querySelector('script, [onclick]')).toBeNull();
+	});
+});
+
+describe('totals', () => {
+	test('[CP-04] are taken out of their reply', () => {
+		expect(readTotals(`<br><b>Notice</b>${totals}`, document, '').textContent).toContain('10 €');
+	});
+
+	test.each(['', '-1', '<div class="cart_totals"><h2>Total', '<p>Maintenance</p>'])(
+		'[REL-01] %j is refused',
+		(html) => {
+			expect(() => readTotals(html, document, '')).toThrow(RequestError);
+		},
+	);
+});

@@ -1,0 +1,31 @@
+const NOTICES = '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner';
+
+/** What looks like a notice and is a part of the page: the empty cart's text, the checkout's toggles, boxes of other plugins. */
+const PARTS =
+	'.cart-empty, .wc-empty-cart-message, .woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle, .woocommerce-store-notice, .cart_totals, .widget, form, dialog, template';
+
+/**
+ * The notices of a page or a reply, wherever the theme prints them (contracts, table row 8), each text once
+ * (specification, section 8).
+ */
+export function findNotices(root: ParentNode): HTMLElement[] {
+	const seen = new Set<string>();
+	return [...root.querySelectorAll<HTMLElement>(NOTICES)].filter((notice) => {
+		const text = noticeText(notice);
+		if (!text || notice.closest(PARTS) || notice.parentElement?.closest(NOTICES) || seen.has(text)) return false;
+		return Boolean(seen.add(text));
+	});
+}
+
+/** All notices that stand on a page, doubles included: for clearing them. */
+export function standingNotices(root: ParentNode): HTMLElement[] {
+	return [...root.querySelectorAll<HTMLElement>(NOTICES)].filter((notice) => !notice.closest(PARTS));
+}
+
+export function isErrorNotice(notice: Element): boolean {
+	return notice.matches('.woocommerce-error, .is-error');
+}
+
+export function noticeText(notice: Element): string {
+	return (notice.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

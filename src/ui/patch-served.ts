@@ -1,0 +1,151 @@
+/** Whether a field gives up what the shopper has put into it since the server printed it. */
+export type IsSettled = (field: Field) => boolean;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Served {
+	/** Attributes as the server sent them last. */
+	readonly attributes: ReadonlyMap<string, string>;
+	/** False for what stood in the page when we came: a script may have put it there. */
+	readonly certain: boolean;
+}
+
+const served = new WeakMap<Node, Served>();
+
+/** Takes note of what the server printed, before an island adds anything of its own. */
+export function noteServed(node: Node, certain = false): void {
+	served.set(node, { attributes: attributesOf(node), certain });
+	node.childNodes.forEach((child) => noteServed(child, certain));
+}
+
+/**
+ * Brings a part of the page up to date with what the server sends now, and leaves alone what scripts have made of it since:
+ * elements that others have put in (payment buttons, pick-up points, a theme's steppers), their attributes and classes,
+ * what the shopper types, the focus. Elements that stay the same stay the same nodes.
+ *
+ * @param next Server HTML that has passed the gate. Its nodes are moved.
+ */
+export function patchServed(current: Element, next: Element, isSettled: IsSettled = () => false): void {
+	const field = isField(current) && current;
+	const touched = field && isTouched(field);
+	const known = served.get(current)?.certain;
+	const attributes = attributesOf(next);
+	patchAttributes(current, attributes);
+	// An empty element of the server that is full here was filled by a script, unless the server itself had filled it.
+	if (!known && isEmpty(next) && current.childElementCount) current.childNodes.forEach((child) => served.delete(child));
+	else patchChildren(current, next, isSettled);
+	served.set(current, { attributes, certain: true });
+	if (field && isField(next) && (!touched || isSettled(field))) takeValue(field, next);
+}
+
+function patchAttributes(element: Element, now: ReadonlyMap<string, string>): void {
+	const before = served.get(element)?.attributes ?? attributesOf(element);
+	for (const name of new Set([...before.keys(), ...now.keys()])) {
+		const [old = '', value = ''] = [before.get(name), now.get(name)];
+		if (before.get(name) === now.get(name)) continue;
+		if (name === 'class') {
+			element.classList.remove(...words(old));
+			element.classList.add(...words(value));
+		} else if (name === 'style') {
+			// As an attribute it would be stopped by a strict Content-Security-Policy.
+			(element as HTMLElement).style.cssText = value;
+		} else if (now.has(name)) element.setAttribute(name, value);
+		else element.removeAttribute(name);
+	}
+}
+
+function patchChildren(current: Element, next: Element, isSettled: IsSettled): void {
+	const isContent = ({ nodeType }: Node) => nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE;
+	const old = [...current.childNodes].filter((node) => served.has(node));
+	const wanted = [...next.childNodes].filter(isContent);
+	const partners = pair(old, wanted);
+	const staying = new Set(partners.values());
+	for (const node of old) if (!staying.has(node) && isContent(node) && !isSomebodysWidget(node)) node.remove();
+
+	let last: ChildNode | undefined;
+	for (const node of wanted) {
+		const partner = partners.get(node);
+		if (partner instanceof Element) patchServed(partner, node as Element, isSettled);
+		else if (partner && partner.nodeValue !== node.nodeValue) partner.nodeValue = node.nodeValue;
+		// A script has put a field of its own in the place of the server's: a list of regions, say.
+		if (!partner && isReplacedField(node, current)) continue;
+		const placed = partner ?? node;
+		if (!partner) noteServed(node, true);
+		put(placed, current, last);
+		last = placed;
+	}
+}
+
+/** Puts a node behind the last one of the server's; what others have put between them stays where it is. */
+function put(node: ChildNode, parent: Element, last: ChildNode | undefined): void {
+	let place = last ? last.nextSibling : parent.firstChild;
+	while (place && place !== node && !served.has(place)) place = place.nextSibling;
+	if (place === node) return;
+	if (last) last.after(node);
+	else parent.insertBefore(node, place);
+}
+
+/** For each new node the old one that it is about: the same field or line, else the same kind in the same order. */
+function pair(old: readonly ChildNode[], wanted: readonly ChildNode[]): Map<ChildNode, ChildNode> {
+	const partners = new Map<ChildNode, ChildNode>();
+	const free = new Set(old);
+	const match = (signature: (node: ChildNode) => string | undefined) => {
+		for (const node of wanted) {
+			const wantedSignature = partners.has(node) ? undefined : signature(node);
+			if (wantedSignature === undefined) continue;
+			for (const candidate of free) {
+				if (signature(candidate) !== wantedSignature) continue;
+				partners.set(node, candidate);
+				free.delete(candidate);
+				break;
+			}
+		}
+	};
+	match((node) => keyOf(node) ?? `${node.nodeName} ${attributeOf(node, 'class')}`);
+	match((node) => (keyOf(node) === undefined ? node.nodeName : undefined));
+	return partners;
+}
+
+/** What tells an element from its like: the name of a field, the line of a cart. Ids do not: WooCommerce makes new ones each time. */
+function keyOf(node: Node): string | undefined {
+	if (!(node instanceof Element)) return undefined;
+	if (isField(node) && node.name) return `${node.nodeName} ${node.name} ${isChoice(node) ? node.value : ''}`;
+	if (!node.matches('tr, li')) return undefined;
+	const line = node.querySelector('[name^="cart["], a[href*="remove_item="]');
+	const key = /(?:^cart\[|remove_item=)(\w+)/.exec(line?.getAttribute('name') ?? line?.getAttribute('href') ?? '')?.[1];
+	return key && `line ${key}`;
+}
+
+function takeValue(field: Field, next: Field): void {
+	if (isChoice(field) && isChoice(next)) field.checked = next.checked;
+	else field.value = next.value;
+}
+
+function isTouched(field: Field): boolean {
+	if (field instanceof HTMLSelectElement)
+		return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
+	return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function isReplacedField(node: Node, parent: Element): boolean {
+	if (!isField(node) || !node.name) return false;
+	const others = parent.querySelectorAll(`[name="${CSS.escape(node.name)}"]`);
+	return !isChoice(node) && [...others].some((other) => !served.has(other));
+}
+
+/** Something alive whose loss the shopper would notice, and which the server's HTML cannot bring back. */
+function isSomebodysWidget(node: Node): boolean {
+	if (!(node instanceof Element) || served.get(node)?.certain) return false;
+	return node.matches('iframe, [data-archipel-keep]') || node.querySelector('iframe, [data-archipel-keep]') !== null;
+}
+
+const attributesOf = (node: Node): ReadonlyMap<string, string> =>
+	new Map(node instanceof Element ? [...node.attributes].map(({ name, value }) => [name, value]) : []);
+const attributeOf = (node: Node, name: string): string =>
+	(served.get(node)?.attributes ?? attributesOf(node)).get(name) ?? '';
+const isField = (node: Node): node is Field =>
+	node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
+const isChoice = (field: Field): field is HTMLInputElement =>
+	field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
+const isEmpty = (element: Element): boolean =>
+	/^(div|span|section|p)$/i.test(element.nodeName) && !element.childElementCount && !element.textContent?.trim();
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Fault, type ShopDriver } from './harness';
+import {
+	CULOTTE,
+	SOCKS,
+	expectNoReload,
+	line,
+	openCart,
+	quantity,
+	removeLink,
+	settled,
+	told,
+	totals,
+	updateButton,
+} from './cart-page-helpers';
+
+/** Something the shopper does, the endpoint that goes wrong, and how it looks when it is done. */
+interface Action {
+	readonly endpoint: string;
+	readonly act: (page: Page) => Promise<void>;
+	readonly expectDone: (page: Page, shop: ShopDriver) => Promise<void>;
+	/** Faults that this endpoint does not have, because its reply is no JSON. */
+	readonly without?: readonly Fault[];
+}
+
+const COUPON = 'bienvenue10';
+
+const actions: Readonly<Record<string, Action>> = {
+	update: {
+		endpoint: 'page-cart',
+		async act(page) {
+			await quantity(page, CULOTTE.name).fill('3');
+			await updateButton(page).click();
+		},
+		async expectDone(page, shop) {
+			await expect(totals(page).locator('.cart-subtotal td')).toHaveText(/69,70/);
+			await expect(updateButton(page)).toHaveAttribute('aria-disabled', 'true');
+			expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 1 });
+		},
+	},
+	remove: {
+		endpoint: 'page-cart',
+		act: (page) => removeLink(page, SOCKS.name).click(),
+		async expectDone(page, shop) {
+			await expect(line(page, SOCKS.name)).toHaveCount(0);
+			expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
+		},
+	},
+	coupon: {
+		endpoint: 'apply_coupon',
+		async act(page) {
+			await page.locator('#coupon_code').fill(COUPON);
+			await page.locator('#coupon_code').press('Enter');
+		},
+		async expectDone(page) {
+			await expect(totals(page).locator('.cart-discount')).toHaveCount(1);
+			await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
+		},
+	},
+	totals: {
+		endpoint: 'get_cart_totals',
+		async act(page) {
+			await page.locator('#coupon_code').fill(COUPON);
+			await page.locator('#coupon_code').press('Enter');
+		},
+		async expectDone(page) {
+			await expect(totals(page).locator('.cart-discount')).toHaveCount(1);
+		},
+	},
+	'shipping method': {
+		endpoint: 'update_shipping_method',
+		act: (page) => page.getByRole('radio', { name: 'Retrait en boutique' }).check(),
+		async expectDone(page) {
+			await expect(page.getByRole('radio', { name: 'Retrait en boutique' })).toBeChecked();
+			await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
+		},
+	},
+	nonces: {
+		endpoint: 'archipel_nonces',
+		act: (page) => page.getByRole('radio', { name: 'Retrait en boutique' }).check(),
+		async expectDone(page) {
+			await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
+		},
+	},
+};
+
+const faults: readonly Fault[] = [
+	'slow',
+	'500',
+	'403',
+	'html',
+	'notice',
+	'truncated',
+	'types',
+	'empty',
+	'drop',
+	'timeout',
+];
+
+/** Fault and work: some faults strike after the work is done, and then nothing may be done twice. */
+const cases = faults.flatMap((fault): Fault[] =>
+	['500', 'html', 'empty', 'drop', 'timeout'].includes(fault)
+		? [`${fault}-before` as Fault, `${fault}-after` as Fault]
+		: [fault],
+);
+
+test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
+
+for (const [name, { endpoint, act, expectDone }] of Object.entries(actions)) {
+	for (const fault of cases) {
+		test(`[REL-01] ${name} × ${fault}: done, or told with a way to try again that works; nothing twice`, async ({
+			page,
+			shop,
+		}) => {
+			test.setTimeout(120_000);
+			await openCart(page, shop);
+			// The browser's own timers go faster than a shopper would wait.
+			if (fault.startsWith('timeout')) await page.clock.install();
+			await shop.fault(endpoint, fault, 1);
+			await act(page);
+			if (fault.startsWith('timeout')) {
+				await page.waitForTimeout(1000);
+				await page.clock.fastForward(16_000);
+			}
+			await settled(page);
+			const retry = told(page).getByRole('button', { name: 'Réessayer' });
+			if (await retry.count()) {
+				await expect(told(page)).toHaveText(/\S/);
+				await retry.click();
+				await settled(page);
+			}
+			await expectDone(page, shop);
+			await expect(told(page)).toHaveCount(0);
+			await expectNoReload(page);
+		});
+	}
+
+	test(`[REL-01] ${name} × offline: nothing is sent, it is told, and it works once the connection is back`, async ({
+		page,
+		shop,
+		context,
+	}) => {
+		await openCart(page, shop);
+		await context.setOffline(true);
+		await act(page);
+		if (name === 'remove') await expect(line(page, SOCKS.name)).toBeVisible();
+		await expect(told(page)).toContainText('Vous semblez être hors ligne. Rien n’a été envoyé');
+		expect(shop.calls()).toEqual([]);
+		await context.setOffline(false);
+		await told(page).getByRole('button', { name: 'Réessayer' }).click();
+		await settled(page);
+		await expectDone(page, shop);
+	});
+}

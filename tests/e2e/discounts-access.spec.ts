@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { listen } from './cart-page-helpers';
+import { SOCKS, TABLE, price, quantity, row, note, open } from './discounts-helpers';
+import { expect, layoutShift, test } from './harness';
+
+test.describe('everywhere', () => {
+	for (const device of ['', ' @phone']) {
+		test(`[A11Y-01][RT-01] nothing moves when the island comes; no violation at rest, marked or failed${device}`, async ({
+			page,
+			shop,
+			guard,
+		}) => {
+			test.setTimeout(120_000);
+			guard.allowErrors(/Failed to load resource/);
+			await open(page, shop, SOCKS);
+			expect(await layoutShift(page)).toBe(0);
+			const check = async (state: string) => {
+				const { violations } = await new AxeBuilder({ page }).include('.summary').analyze();
+				expect(violations, state).toEqual([]);
+			};
+			await check('at rest');
+			await quantity(page).fill('2');
+			await expect(price(page).locator('ins')).toBeVisible();
+			await check('marked');
+			await shop.fault('get_price_html', '500', 1);
+			await quantity(page).fill('5');
+			await expect(note(page)).toBeVisible();
+			await check('failed');
+		});
+	}
+
+	test('[WP-07] in English the island speaks English', async ({ page, shop }) => {
+		await open(page, shop, SOCKS, {}, '&lang=en');
+		const said = await listen(page);
+		await page.getByRole('button', { name: '2 - 4. Choose quantity 2' }).click();
+		await expect.poll(said).toContain('Price for 2: 9,00\u00a0€ each.');
+	});
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[DISC-02] the table and the price of one piece are there, and the cart reckons the discount', async ({
+		page,
+		shop,
+	}) => {
+		await page.goto(SOCKS);
+		await expect(row(page, '2 - 4')).toBeVisible();
+		await expect(page.locator(`${TABLE} button`)).toHaveCount(0);
+		await quantity(page).fill('2');
+		await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+		expect(Object.values(await shop.cart())).toEqual([2]);
+		await page.goto('/page-panier/');
+		await expect(page.locator('.order-total')).toContainText('22,90');
+	});
+});

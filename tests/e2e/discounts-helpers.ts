@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted, type ShopDriver } from './harness';
+
+export const SOCKS = '/produit/chaussettes-de-nuit/';
+export const LOT = '/produit/nuisette-en-lot/';
+export const TABLE = '.awdr-bulk-customizable-table';
+export const LOWEST = 'Prix le plus bas des 30 derniers jours';
+
+export const price = (page: Page) => page.locator('div.product p.price');
+export const variationPrice = (page: Page) => page.locator('.woocommerce-variation-price .price');
+export const quantity = (page: Page) => page.locator('form.cart [name=quantity]');
+export const row = (page: Page, range: string) => page.locator(`${TABLE} tbody tr`).filter({ hasText: range });
+export const note = (page: Page) => page.locator('.archipel-notice').filter({ hasText: 'Prix à confirmer au panier.' });
+
+/** A product page, its form mounted; with options of the owner, and in a session of its own so that the log can be read. */
+export async function open(
+	page: Page,
+	shop: ShopDriver,
+	path: string,
+	options: object = {},
+	knobs = '',
+): Promise<void> {
+	await shop.add(1178);
+	await page.goto(`${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`);
+	await mounted(page, 'form.cart');
+	await expect(page.locator(`${TABLE} button`).first()).toBeAttached();
+	shop.forget();
+}
+
+/** Chooses the nth value of the only attribute, whatever stands in the place of its select. */
+export async function choose(page: Page, place: number): Promise<void> {
+	await page.locator('.variations select').evaluate((select: HTMLSelectElement, index) => {
+		select.selectedIndex = index;
+		select.dispatchEvent(new Event('change', { bubbles: true }));
+	}, place);
+}
+
+/** Puts a reference price into the page as other plugins print it. */
+export async function withReferencePrice(page: Page): Promise<void> {
+	await page.route('**/produit/**', async (route) => {
+		const response = await route.fetch();
+		const html = (await response.text()).replace(
+			/(<p class="price">[\s\S]*?)(<\/p>)/,
+			`$1<span class="omnibus">${LOWEST} : <span class="woocommerce-Price-amount amount">8,50 €</span></span>$2`,
+		);
+		await route.fulfill({ response, body: html });
+	});
+}
