@@ -22,12 +22,27 @@ export interface RequestOptions {
 // Retrying is for whoever knows that the call may be repeated: an add to cart may have happened although its answer was lost.
 const client = ky.create({ retry: 0, throwHttpErrors: false, credentials: 'same-origin' });
 
+/** A body, and where it came from after redirects. A browser leaves the hash of a redirect out. */
+export interface RequestedPage {
+	readonly body: string;
+	readonly url: string;
+}
+
 /**
  * Sends a request to the shop and returns the body as text.
  *
  * @throws RequestError `offline`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
-export async function requestText(url: string, options: RequestOptions = {}): Promise<string> {
+export async function requestText(url: string, options?: RequestOptions): Promise<string> {
+	return (await requestPage(url, options)).body;
+}
+
+/**
+ * Like `requestText`, for calls that are answered by a redirect to a page: where it leads is part of the answer.
+ *
+ * @throws RequestError `offline`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
+ */
+export async function requestPage(url: string, options: RequestOptions = {}): Promise<RequestedPage> {
 	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
 	let response: Response;
 	let body: string;
@@ -49,7 +64,7 @@ export async function requestText(url: string, options: RequestOptions = {}): Pr
 	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
 	serverClock.observe(response.headers.get('Date'));
 	if (!response.ok) throw new RequestError('http', url, { status: response.status, body });
-	return body;
+	return { body, url: response.url };
 }
 
 /**
