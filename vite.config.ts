@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
 import { stub } from './src/build/stub.ts';
+import { thirdPartiesJson } from './src/build/third-parties-json.ts';
 
 const HOST_STYLE = /^host\//;
 
 export default defineConfig({
 	base: './',
 	publicDir: false,
-	plugins: [react(), islandEntries(), stub(), islandsJson()],
+	plugins: [react(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
 	resolve: {
 		alias: [
 			// React has the hook itself since 18; the shim would bring CommonJS interop with it.

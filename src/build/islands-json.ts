@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { AnyIsland } from '../runtime/define-island';
@@ -73,10 +73,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 	const entry = find(manifest, `archipel:island/${name}`);
 	const style = `islands/${name}.css`;
 	const render = `islands/${name}/render.php`;
-	if (existsSync(resolve(root, render))) {
-		mkdirSync(dirname(resolve(outDir, render)), { recursive: true });
-		cpSync(resolve(root, render), resolve(outDir, render));
-	}
+	copyPhp(`islands/${name}`, outDir);
 	return {
 		name,
 		title: about.title,
@@ -96,6 +93,13 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 		styles: existsSync(resolve(outDir, style)) ? [style] : [],
 		render: existsSync(resolve(root, render)) ? render : null,
 	};
+}
+
+/** `render.php`, and the files beside it that it requires. */
+function copyPhp(folder: string, outDir: string): void {
+	const files = readdirSync(resolve(root, folder)).filter((file) => file.endsWith('.php'));
+	if (files.length) mkdirSync(resolve(outDir, folder), { recursive: true });
+	for (const file of files) cpSync(resolve(root, folder, file), resolve(outDir, folder, file));
 }
 
 /** The island's own chunk, its lazy half and, for a view, React: what mounting will certainly ask for. */

@@ -23,7 +23,7 @@ export function defineMessages<const French extends Catalogue>(
 ): Translate<keyof French & string> {
 	return (key, values = {}) => {
 		const { locale, messages } = settings();
-		const isFrench = /^fr\b/i.test(locale);
+		const isFrench = /^fr([-_]|$)/i.test(locale);
 		const text = messages[`${scope}.${key}`] ?? (isFrench ? french : english)[key] ?? key;
 		return fill(plural(text, values['count'], isFrench), values);
 	};

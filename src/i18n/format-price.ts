@@ -10,7 +10,7 @@ export function formatPrice(amount: number, currency: Currency = settings().shop
 	const digits = Math.abs(Math.round(amount))
 		.toString()
 		.padStart(minorUnit + 1, '0');
-	const whole = digits.slice(0, digits.length - minorUnit).replaceAll(/\B(?=(\d{3})+$)/g, thousandSeparator);
+	const whole = digits.slice(0, digits.length - minorUnit).replaceAll(/\B(?=(\d{3})+$)/g, () => thousandSeparator);
 	const decimals = minorUnit ? decimalSeparator + digits.slice(-minorUnit) : '';
 	return `${amount < 0 ? '−' : ''}${prefix}${whole}${decimals}${suffix}`;
 }

@@ -1,16 +1,20 @@
 import type { Activation, Intent } from './activation';
 import { carryOut, holdIntents, type IntentHolder } from './intents';
 import type { Loader } from './load';
-import type { Registry, RegistryEntry } from './registry';
+import type { MountIsland, Registry, RegistryEntry } from './registry';
 import { report, type IslandFailure } from './report';
 import { arm } from './triggers';
 
 /** An island on the page, from discovery until its host leaves. */
 interface Placed extends IntentHolder {
-	readonly controller: AbortController;
+	/** Unmounts it; what was held for it is carried out by the browser. */
+	readonly end: () => void;
 }
 
 const HOST = '[data-archipel]';
+
+/** Milliseconds after which a held click or submit goes to the browser, although the island may still come. */
+export const PATIENCE = 10_000;
 
 /**
  * Finds the islands under `root`, now and as markup comes, moves or goes, and mounts each when its trigger fires.
@@ -33,39 +37,52 @@ export function boot(registry: Registry, loader: Loader, root: Document | HTMLEl
 		const armed = new AbortController();
 		const intents: Intent[] = [];
 		let mounting = false;
+		let patience: ReturnType<typeof setTimeout> | undefined;
 
-		const release = () => {
+		const takeIntents = () => {
+			// From now on the island has its own listeners.
 			waiting.delete(island);
-			intents.splice(0).forEach(carryOut);
+			clearTimeout(patience);
+			for (const { control } of intents) control.removeAttribute('aria-busy');
+			return intents.splice(0);
+		};
+		const release = () => takeIntents().forEach(carryOut);
+		const end = () => {
+			controller.abort();
+			// A view puts the server's nodes back in a microtask; a form must be in the page to be submitted.
+			queueMicrotask(release);
 		};
 		const fail = (failure: Omit<IslandFailure, 'island'>) => {
 			if (signal.aborted) return;
-			controller.abort();
+			end();
 			report(host, { island: name, ...failure });
-			release();
+		};
+		const mountWith = async (files: Promise<MountIsland>, by: Activation['by']) => {
+			const [mount] = await Promise.all([files, parsed()]);
+			await turn();
+			if (signal.aborted) return;
+			const { adoptsWith, props } = entry;
+			await mount(host, {
+				defaults: { ...(host.dataset['archipel'] !== name && adoptsWith), ...props },
+				activation: { by, takeIntents },
+				signal,
+				fail,
+			});
 		};
 		const wake = async (by: Activation['by']) => {
 			if (mounting || signal.aborted) return;
 			mounting = true;
 			armed.abort();
 			try {
-				const [mount] = await Promise.all([loader.load(name, entry), parsed()]);
-				await turn();
-				if (signal.aborted) return;
-				const { adoptsWith, props } = entry;
-				await mount(host, {
-					defaults: { ...(host.dataset['archipel'] !== name && adoptsWith), ...props },
-					activation: { by, takeIntents: () => intents.splice(0) },
-					signal,
-					fail,
-				});
-				if (signal.aborted) return;
-				host.dataset['archipelState'] = 'mounted';
-				host.dispatchEvent(new CustomEvent('archipel:mounted', { bubbles: true, detail: { island: name } }));
-				release();
+				// Mounting throws nothing but what `import()` throws: a part of the island may be missing as well as its first file.
+				await mountWith(loader.load(name, entry), by).catch(() => mountWith(loader.reload(name, entry), by));
 			} catch (cause) {
-				fail({ code: 'load', message: 'its files could not be loaded', cause });
+				return fail({ code: 'load', message: 'its files could not be loaded', cause });
 			}
+			if (signal.aborted) return;
+			host.dataset['archipelState'] = 'mounted';
+			host.dispatchEvent(new CustomEvent('archipel:mounted', { bubbles: true, detail: { island: name } }));
+			release();
 		};
 
 		const island: Placed = {
@@ -75,13 +92,15 @@ export function boot(registry: Registry, loader: Loader, root: Document | HTMLEl
 				// An impatient second click on the same control means the same thing.
 				if (!intents.some(({ control, submitter }) => control === intent.control && submitter === intent.submitter))
 					intents.push(intent);
+				intent.control.setAttribute('aria-busy', 'true');
+				patience ??= setTimeout(release, PATIENCE);
 				void wake('intent');
 			},
-			controller,
+			end,
 		};
 		islands.set(name, island);
 		waiting.add(island);
-		signal.addEventListener('abort', () => (armed.abort(), waiting.delete(island)));
+		signal.addEventListener('abort', () => armed.abort());
 		const when = host.dataset['archipel'] === name ? host.dataset['archipelWhen'] : undefined;
 		arm(
 			when ?? entry.when,
@@ -106,13 +125,17 @@ export function boot(registry: Registry, loader: Loader, root: Document | HTMLEl
 		node.querySelectorAll<HTMLElement>(selector).forEach(discover);
 	};
 
+	const unmount = (host: HTMLElement, islands: Map<string, Placed>) => {
+		placed.delete(host);
+		islands.forEach(({ end }) => end());
+		delete host.dataset['archipelState'];
+	};
+
 	const observer = new MutationObserver((records) => {
 		// A host that was only moved is connected again by now and stays as it is.
 		for (const [host, islands] of placed) {
 			if (host.isConnected) continue;
-			placed.delete(host);
-			islands.forEach(({ controller }) => controller.abort());
-			delete host.dataset['archipelState'];
+			unmount(host, islands);
 		}
 		for (const { addedNodes } of records) {
 			for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node);
@@ -126,8 +149,7 @@ export function boot(registry: Registry, loader: Loader, root: Document | HTMLEl
 	return () => {
 		observer.disconnect();
 		stopHolding();
-		placed.forEach((islands) => islands.forEach(({ controller }) => controller.abort()));
-		placed.clear();
+		placed.forEach((islands, host) => unmount(host, islands));
 	};
 }
 

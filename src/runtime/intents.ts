@@ -11,6 +11,9 @@ export interface IntentHolder {
 
 const marked = '[data-archipel-intent]';
 
+/** What tells the host of an island, mounted or not, unless it adopts and waits. */
+const hosts = '[data-archipel],[data-archipel-state]';
+
 /**
  * Holds clicks and submits on islands that are not there yet.
  *
@@ -21,23 +24,25 @@ const marked = '[data-archipel-intent]';
 export function holdIntents(holders: Iterable<IntentHolder>, root: EventTarget = window): () => void {
 	const onEvent = (event: Event) => {
 		if (event.defaultPrevented || !(event.target instanceof Element) || isModified(event)) return;
-		for (const { host, selector, hold } of holders) {
-			if (!host.contains(event.target)) continue;
-			const selectors = selector ? `${marked},${selector}` : marked;
-			const submitter = (event as SubmitEvent).submitter ?? undefined;
-			const control = findControl(event, selectors, submitter);
-			if (!control || !host.contains(control)) continue;
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			const name = (submitter?.dataset['archipelIntent'] ?? control.dataset['archipelIntent']) || undefined;
-			hold({
-				type: event.type as Intent['type'],
-				control,
-				...(submitter instanceof HTMLElement && { submitter }),
-				...(name && { name }),
-			});
-			return;
+		const submitter = (event as SubmitEvent).submitter ?? undefined;
+		let found: { holder: IntentHolder; control: HTMLElement } | undefined;
+		for (const holder of holders) {
+			// Of islands inside each other, the innermost is meant.
+			if (!holder.host.contains(event.target) || (found && !found.holder.host.contains(holder.host))) continue;
+			const control = findControl(event, holder, submitter);
+			if (control) found = { holder, control };
 		}
+		if (!found) return;
+		const { holder, control } = found;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		const name = (submitter?.dataset['archipelIntent'] ?? control.dataset['archipelIntent']) || undefined;
+		holder.hold({
+			type: event.type as Intent['type'],
+			control,
+			...(submitter instanceof HTMLElement && { submitter }),
+			...(name && { name }),
+		});
 	};
 	root.addEventListener('click', onEvent, true);
 	root.addEventListener('submit', onEvent, true);
@@ -47,16 +52,32 @@ export function holdIntents(holders: Iterable<IntentHolder>, root: EventTarget =
 	};
 }
 
-function findControl(event: Event, selectors: string, submitter: HTMLElement | undefined): HTMLElement | null {
+function findControl(event: Event, holder: IntentHolder, submitter: HTMLElement | undefined): HTMLElement | null {
+	const { host, selector } = holder;
 	const target = event.target as HTMLElement;
-	if (event.type === 'submit') return target.matches(selectors) || submitter?.matches(selectors) ? target : null;
-	const control = target.closest<HTMLElement>(selectors);
-	const submits =
-		control?.matches('button:not([type=button]), input[type=submit], input[type=image]') && control.closest('form');
-	return submits || control instanceof HTMLFormElement ? null : control;
+	const isOurs = (element: HTMLElement) => {
+		if (!host.contains(element)) return false;
+		if (selector && element.matches(selector)) return true;
+		// A marked control may stand in an island inside this one, which is there already.
+		const nearest = element.closest(hosts);
+		return element.matches(marked) && (!nearest || nearest.contains(host));
+	};
+	if (event.type === 'submit') return isOurs(target) || (submitter && isOurs(submitter)) ? target : null;
+	const control = target.closest<HTMLElement>(selector ? `${marked},${selector}` : marked);
+	return control && isOurs(control) && !isBrowsers(control) ? control : null;
 }
 
-/** A new tab, a download or a middle click is the browser's business. */
+/** A click that submits a form comes back as a submit event; a link into another tab and a download stay as they are. */
+function isBrowsers(control: HTMLElement): boolean {
+	return Boolean(
+		control instanceof HTMLFormElement ||
+		(control.matches('button:not([type=button]),input[type=submit],input[type=image]') &&
+			(control as HTMLButtonElement).form) ||
+		control.closest('a[download],a[target]:not([target=""],[target=_self])'),
+	);
+}
+
+/** With a key held down, or another button than the first, the browser does something of its own. */
 function isModified(event: Event): boolean {
 	const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
 	return event.type === 'click' && (button > 0 || metaKey || ctrlKey || shiftKey || altKey);
@@ -65,7 +86,9 @@ function isModified(event: Event): boolean {
 /** Does what the browser would have done: follows the link or submits the form with its button. */
 export function carryOut({ control, submitter }: Intent): void {
 	if (control instanceof HTMLFormElement) {
-		control.requestSubmit(submitter?.isConnected ? submitter : null);
+		// A button that has left its form cannot submit it any more.
+		const isInside = (submitter as HTMLButtonElement | undefined)?.form === control;
+		control.requestSubmit(isInside ? submitter : null);
 		return;
 	}
 	const link = control.closest<HTMLAnchorElement>('a[href]');

@@ -4,14 +4,24 @@ import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } fr
 export interface Loader {
 	/** Asks for the island's modules; executes nothing. */
 	readonly prefetch: (name: string, entry: RegistryEntry) => void;
-	/** @throws what `import()` throws, after one retry with the names of the files that are installed now. */
+	/** @throws what `import()` throws */
 	readonly load: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
+	/**
+	 * The second try, with the names of the files that are installed now: either the network failed for a moment,
+	 * or the page is older than the plugin and names files that are gone. Offline, it waits for the connection.
+	 *
+	 * @throws what `import()` throws
+	 */
+	readonly reload: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
 }
+
+/** Milliseconds after which an island is shown although its style sheet is still on its way. */
+const STYLE_PATIENCE = 5000;
 
 export function createLoader(base: string): Loader {
 	const url = (file: string) => new URL(file, base).href;
 	const asked = new Set<string>();
-	let installed: Promise<Registry> | undefined;
+	let installed: Promise<Registry | undefined> | undefined;
 
 	const prefetch = (_name: string, { script, preload = [] }: RegistryEntry) => {
 		for (const file of [script, ...preload]) {
@@ -31,18 +41,18 @@ export function createLoader(base: string): Loader {
 
 	return {
 		prefetch,
-		async load(name, entry) {
+		load(name, entry) {
 			prefetch(name, entry);
-			try {
-				return await bring(name, entry);
-			} catch {
-				// Either the network failed for a moment, or the page is older than the plugin and names files that are gone.
-				// A failed module stays failed under its address, hence the suffix; a fragment would not make it another one.
-				installed ??= fetchRegistry(base);
-				const current = await installed.catch(() => undefined);
-				installed = undefined;
-				return await bring(name, current?.[name] ?? entry, `?retry=${Date.now()}`);
-			}
+			return bring(name, entry);
+		},
+		async reload(name, entry) {
+			if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+			installed ??= fetchRegistry(base)
+				.catch(() => undefined)
+				.finally(() => (installed = undefined));
+			const current = await installed;
+			// By the standard a failed module stays failed under its address, hence the suffix; a fragment would not make it another one.
+			return bring(name, current?.[name] ?? entry, `?retry=${Date.now()}`);
 		},
 	};
 }
@@ -54,7 +64,10 @@ function style(handle: string, href: string): Promise<void> | undefined {
 	const element = link('stylesheet', href);
 	element.id = `${id}-css`;
 	// A style sheet that does not come must not keep the island away.
-	return new Promise((resolve) => ['load', 'error'].forEach((type) => element.addEventListener(type, () => resolve())));
+	return new Promise((resolve) => {
+		for (const type of ['load', 'error']) element.addEventListener(type, () => resolve());
+		setTimeout(resolve, STYLE_PATIENCE);
+	});
 }
 
 function link(rel: string, href: string): HTMLLinkElement {

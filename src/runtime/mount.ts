@@ -14,7 +14,11 @@ export interface MountContext {
 	readonly fail: (failure: Omit<IslandFailure, 'island'>) => void;
 }
 
-/** Mounts one island on one host. Whatever goes wrong, the host ends up with the nodes that the server gave it. */
+/**
+ * Mounts one island on one host. Whatever goes wrong, the host ends up with the nodes that the server gave it.
+ *
+ * @throws only what `import()` throws when a part of the island does not come: the stub tries again, and reports.
+ */
 export async function mount(definition: AnyIsland, host: HTMLElement, context: MountContext): Promise<void> {
 	const { activation, signal } = context;
 	const fail = (cause: unknown) => {
@@ -29,7 +33,6 @@ export async function mount(definition: AnyIsland, host: HTMLElement, context: M
 	}
 	const shared: IslandContext = { activation, signal, fail };
 	if (definition.enhance) {
-		// A chunk that does not come is the stub's business: it tries again.
 		const { default: enhance } = await definition.enhance();
 		if (signal.aborted) return;
 		try {

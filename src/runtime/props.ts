@@ -27,6 +27,25 @@ export function parseProps(
 	return result.data;
 }
 
-function describe({ path, message }: $ZodIssue): string {
-	return `${path.length ? `property "${path.join('.')}"` : 'data-archipel-props'}: ${message}`;
+function describe(issue: $ZodIssue): string {
+	const { path } = issue;
+	return `${path.length ? `property "${path.join('.')}"` : 'data-archipel-props'}: ${reason(issue)}`;
+}
+
+/** The texts of the schema library are not shipped: the kind of the issue says enough to whoever wrote the attribute. */
+function reason(issue: $ZodIssue): string {
+	switch (issue.code) {
+		case 'invalid_type':
+			return `expected ${issue.expected}`;
+		case 'invalid_value':
+			return `expected one of ${issue.values.join(', ')}`;
+		case 'too_small':
+			return `expected at least ${issue.minimum}`;
+		case 'too_big':
+			return `expected at most ${issue.maximum}`;
+		case 'invalid_format':
+			return `expected the format ${issue.format}`;
+		default:
+			return issue.message;
+	}
 }

@@ -2,8 +2,6 @@ import { useEffect, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { IslandContext, IslandProps } from './define-island';
 
-let roots = 0;
-
 /**
  * Renders a view into its host, or into the host's slot, and resolves when it is on the page.
  * The server's nodes are put back, the very same, when `signal` aborts: on removal and on any failure.
@@ -15,14 +13,15 @@ export function renderIsland(
 	props: object,
 	context: IslandContext,
 ): Promise<void> {
+	if (context.signal.aborted) return Promise.resolve();
 	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
 	const mounted = new Promise<void>((settle) => (resolve = settle));
 
 	const root = createRoot(target, {
-		// Ids from useId must differ between roots.
-		identifierPrefix: `archipel-${++roots}-`,
+		// Ids from useId must differ from those of another React on the page.
+		identifierPrefix: 'archipel-',
 		onUncaughtError(error) {
 			context.fail(error);
 			resolve();

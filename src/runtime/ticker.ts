@@ -12,16 +12,25 @@ const timers = new Map<number, ReturnType<typeof setInterval>>();
  */
 export function every(interval: number, tick: Tick): () => void {
 	const ticks = listeners.get(interval) ?? new Set();
-	listeners.set(interval, ticks.add(tick));
+	const entry = () => run(tick);
+	listeners.set(interval, ticks.add(entry));
 	if (listeners.size === 1 && ticks.size === 1) document.addEventListener('visibilitychange', onVisibility);
 	start(interval);
 	return () => {
-		ticks.delete(tick);
-		if (ticks.size) return;
+		if (!ticks.delete(entry) || ticks.size) return;
 		stop(interval);
 		listeners.delete(interval);
 		if (!listeners.size) document.removeEventListener('visibilitychange', onVisibility);
 	};
+}
+
+/** What one listener throws is its own, and must not stop the others. */
+function run(tick: Tick): void {
+	try {
+		tick();
+	} catch (error) {
+		reportError(error);
+	}
 }
 
 function start(interval: number): void {

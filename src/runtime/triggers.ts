@@ -75,7 +75,10 @@ export const triggers = {
 	},
 } satisfies Record<string, Trigger>;
 
-/** Arms every alternative of `when` (`visible:300px | media:(min-width: 48em)`). An unknown name counts as `visible`. */
+/**
+ * Arms every alternative of `when` (`visible:300px | media:(min-width: 48em)`). An unknown name counts as `visible`,
+ * and one whose argument the browser refuses as `idle`.
+ */
 export function arm(
 	when: string,
 	host: HTMLElement,
@@ -86,7 +89,12 @@ export function arm(
 	for (const alternative of when.split(' | ')) {
 		const [, name = '', argument = ''] = /^\s*([a-z]+)(?::(.*))?$/.exec(alternative) ?? [];
 		const by = Object.hasOwn(triggers, name) ? (name as TriggerName) : 'visible';
-		(triggers[by] as Trigger)(host, argument, () => !signal.aborted && wake(by), prefetch, signal);
+		const fire = () => !signal.aborted && wake(by);
+		try {
+			(triggers[by] as Trigger)(host, argument, fire, prefetch, signal);
+		} catch {
+			whenIdle(2000, fire, signal);
+		}
 		if (signal.aborted) return;
 	}
 }

@@ -15,13 +15,22 @@ function purify(html: string, config: Config): DocumentFragment {
 	if (!purifier) {
 		purifier = createDOMPurify(window);
 		purifier.addHook('afterSanitizeAttributes', (element) => {
-			if (element.getAttribute('target') === '_blank') element.setAttribute('rel', 'noopener');
+			if (element.hasAttribute('target'))
+				element.setAttribute('rel', `${element.getAttribute('rel') ?? ''} noopener`.trim());
 			// A form that came with a reply may only post to the shop itself.
 			const action = element.nodeName === 'FORM' && element.getAttribute('action');
-			if (action && new URL(action, document.baseURI).origin !== location.origin) element.removeAttribute('action');
+			if (action && !isOwn(action)) element.removeAttribute('action');
 		});
 	}
 	return purifier.sanitize(html, config) as unknown as DocumentFragment;
+}
+
+function isOwn(address: string): boolean {
+	try {
+		return new URL(address, document.baseURI).origin === location.origin;
+	} catch {
+		return false;
+	}
 }
 
 /**
@@ -39,5 +48,8 @@ export function setHtml(target: Element, html: string): void {
 
 /** The text of an HTML snippet: entities decoded, tags gone. For messages and addresses inside HTML (contracts, Content types). */
 export function textOf(html: string): string {
-	return (safeHtml(html).textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+	const content = safeHtml(html);
+	// Lines and list items are words of their own.
+	for (const element of content.querySelectorAll('br, p, div, li, dt, dd, tr, td, th')) element.before(' ');
+	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import ky, { TimeoutError } from 'ky';
+import ky from 'ky';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { serverClock } from '../runtime/clock';
 import { parseReply } from './parse-reply';
@@ -15,70 +15,48 @@ export interface RequestOptions {
 	readonly form?: FormData | Readonly<Record<string, string | number | undefined>>;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
-	/** Milliseconds. @default 10000 */
+	/** Milliseconds until the whole answer must have come. @default 10000 */
 	readonly timeout?: number;
 }
 
-// Retrying is for whoever knows that the call may be repeated: an add to cart may have happened although its answer was lost.
-const client = ky.create({ retry: 0, throwHttpErrors: false, credentials: 'same-origin' });
+/**
+ * Sends a request to the shop and returns the body as text. It is sent once: repeating is for whoever knows that the call
+ * may be repeated, since an add to cart may have happened although its answer was lost.
+ *
+ * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
+ */
+export async function requestText(url: string, options: RequestOptions = {}): Promise<string> {
+	return (await send(url, options)).body;
+}
 
-/** A body, and where it came from after redirects. A browser leaves the hash of a redirect out. */
+/** A page, and the address that it has after redirects. A browser leaves the hash of a redirect out. */
 export interface RequestedPage {
 	readonly body: string;
 	readonly url: string;
 }
 
 /**
- * Sends a request to the shop and returns the body as text.
- *
- * @throws RequestError `offline`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
- */
-export async function requestText(url: string, options?: RequestOptions): Promise<string> {
-	return (await requestPage(url, options)).body;
-}
-
-/**
  * Like `requestText`, for calls that are answered by a redirect to a page: where it leads is part of the answer.
  *
- * @throws RequestError `offline`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
+ * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
 export async function requestPage(url: string, options: RequestOptions = {}): Promise<RequestedPage> {
-	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
-	let response: Response;
-	let body: string;
-	try {
-		response = await client(new URL(url, document.baseURI), {
-			method,
-			timeout,
-			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
-			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
-			...(signal && { signal }),
-			...(form && { body: form instanceof FormData ? form : encode(form) }),
-		});
-		body = await withDeadline(response.text(), timeout, url);
-	} catch (cause) {
-		if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
-		if (cause instanceof RequestError) throw cause;
-		throw new RequestError(cause instanceof TimeoutError ? 'timeout' : 'offline', url, { cause });
-	}
-	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
-	serverClock.observe(response.headers.get('Date'));
-	if (!response.ok) throw new RequestError('http', url, { status: response.status, body });
-	return { body, url: response.url };
+	const { body, url: address } = await send(url, options);
+	return { body, url: address };
 }
 
 /**
- * Sends a request and parses its JSON reply by the schema of the contract.
+ * Sends a request and parses its JSON reply by the schema of the contract. Status 204 counts as `null`.
  *
  * @throws RequestError, `invalid` if the reply is not what the schema says.
  */
 export async function requestJson<S extends $ZodType>(
 	url: string,
 	schema: S,
-	options?: RequestOptions,
+	options: RequestOptions = {},
 ): Promise<output<S>> {
-	const body = await requestText(url, options);
-	const result = safeParse(schema, parseReply(body));
+	const { status, body } = await send(url, options);
+	const result = safeParse(schema, status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
 	return result.data;
 }
@@ -88,20 +66,54 @@ export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
+// Retrying is for whoever knows that the call may be repeated: an add to cart may have happened although its answer was lost.
+const client = ky.create({
+	retry: 0,
+	// ky's own deadline ends with the headers.
+	timeout: false,
+	throwHttpErrors: false,
+	credentials: 'same-origin',
+	// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
+	headers: { 'X-Requested-With': 'XMLHttpRequest' },
+});
+
+async function send(url: string, options: RequestOptions): Promise<RequestedPage & { readonly status: number }> {
+	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
+	throwIfAborted(signal);
+	if (!navigator.onLine) throw new RequestError('offline', url);
+	// One deadline for headers and body: an answer that never ends must not hold the queue either.
+	const ending = new AbortController();
+	const end = () => ending.abort();
+	const timer = setTimeout(end, timeout);
+	signal?.addEventListener('abort', end);
+	try {
+		const response = await client(new URL(url, document.baseURI), {
+			method,
+			headers,
+			signal: ending.signal,
+			...(form && { body: form instanceof FormData ? form : encode(form) }),
+		});
+		const body = await response.text();
+		throwIfAborted(signal);
+		// An answer out of a cache carries the date at which it was made.
+		if (method === 'POST') serverClock.observe(response.headers.get('Date'));
+		if (!response.ok) throw new RequestError('http', url, { status: response.status, body });
+		return { status: response.status, body, url: response.url };
+	} catch (cause) {
+		throwIfAborted(signal);
+		if (cause instanceof RequestError) throw cause;
+		throw new RequestError(ending.signal.aborted ? 'timeout' : 'lost', url, { cause });
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', end);
+	}
+}
+
+function throwIfAborted(signal: AbortSignal | undefined): void {
+	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
+}
+
 function encode(form: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
-}
-
-/** ky's time-out ends with the headers; a body that never ends must not hold the queue either. */
-async function withDeadline(body: Promise<string>, timeout: number, url: string): Promise<string> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new RequestError('timeout', url)), timeout);
-	});
-	try {
-		return await Promise.race([body, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

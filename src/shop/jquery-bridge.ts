@@ -7,6 +7,7 @@ interface JQueryObject {
 	triggerHandler(event: string, args?: readonly unknown[]): unknown;
 	on(events: string, handler: (event: unknown, ...args: unknown[]) => void): unknown;
 	off(events: string, handler: (event: unknown, ...args: unknown[]) => void): unknown;
+	data(): Readonly<Record<string, unknown>>;
 	readonly 0?: unknown;
 }
 type JQuery = (target: unknown) => JQueryObject;
@@ -36,6 +37,11 @@ function speak<T>(call: () => T): T | undefined {
 /** Wraps an element for a handler that expects jQuery's object; `undefined` without jQuery or without an element. */
 export function wrapForJQuery(element: Element | undefined): unknown {
 	return element && jQuery()?.(element);
+}
+
+/** What other scripts keep on an element by jQuery's `.data()`: values that stand in no attribute. */
+export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
+	return jQuery()?.(element).data() ?? {};
 }
 
 /** Triggers a jQuery event, which bubbles. */

@@ -21,28 +21,32 @@ const NONCE = /^[a-f0-9]{10}$/;
 export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces): NonceBroker {
 	let nonces: Promise<Record<string, string>> | undefined;
 
-	const get = async (action: string) => {
-		nonces ??= fetchAll().catch((error: unknown) => {
-			nonces = undefined;
-			throw error;
-		});
-		const nonce = (await nonces)[action];
+	const drop = (stale: typeof nonces) => {
+		// Another call may have fetched fresh ones meanwhile.
+		if (nonces === stale) nonces = undefined;
+	};
+	const fetchOnce = () => {
+		const fetching = (nonces ??= fetchAll());
+		fetching.catch(() => drop(fetching));
+		return fetching;
+	};
+	const pick = async (action: string, from: Promise<Record<string, string>>) => {
+		const nonce = (await from)[action];
 		if (!nonce || !NONCE.test(nonce)) throw new RequestError('invalid', `nonce ${action}`);
 		return nonce;
 	};
 
 	return {
-		get,
-		forget: () => (nonces = undefined),
+		get: (action) => pick(action, fetchOnce()),
+		forget: () => void (nonces = undefined),
 		async use(action, call) {
-			const known = nonces;
+			const used = fetchOnce();
 			try {
-				return await call(await get(action));
+				return await call(await pick(action, used));
 			} catch (error) {
 				if (!(error instanceof RequestError) || error.reason !== 'stale-nonce') throw error;
-				// Another call may have fetched fresh ones meanwhile.
-				if (nonces === known || known === undefined) nonces = undefined;
-				return await call(await get(action));
+				drop(used);
+				return await call(await pick(action, fetchOnce()));
 			}
 		},
 	};

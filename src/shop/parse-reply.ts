@@ -12,7 +12,7 @@ export function parseReply(body: string): unknown {
 	const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
 	// Text that begins as JSON and does not parse is truncated: something whole inside it would not be the reply.
 	if (/^[[{]/.test(text)) return tryParse(text.slice(0, end));
-	for (const { index, 0: start } of text.matchAll(/[>\r\n]\s*[[{]/g)) {
+	for (const { index, 0: start } of text.matchAll(/[>\r\n][^\S\r\n]*[[{]/g)) {
 		const value = tryParse(text.slice(index + start.length - 1, end));
 		if (value !== undefined) return value;
 	}

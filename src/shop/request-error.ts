@@ -3,16 +3,18 @@ import { commonMessages } from '../i18n/common-messages';
 /**
  * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
  *
- * - `offline`: the request did not reach the server (specification: `fetch_error`)
+ * - `offline`: the browser has no connection; nothing was sent (specification: `fetch_error`)
+ * - `lost`: the connection broke; nobody here knows whether the server got the request (specification: `fetch_error`)
  * - `timeout`: no answer in time
  * - `http`: an answer outside 2xx; `status` tells which
  * - `stale-nonce`: the server did not accept the nonce, also after a fresh one
  * - `invalid`: an answer that is not what the contract says: HTML for JSON, truncated, empty, wrong types (`invalid_json`)
  */
-export type RequestFailure = 'offline' | 'timeout' | 'http' | 'stale-nonce' | 'invalid';
+export type RequestFailure = 'offline' | 'lost' | 'timeout' | 'http' | 'stale-nonce' | 'invalid';
 
 const texts = {
 	offline: 'offline',
+	lost: 'lost',
 	timeout: 'timeout',
 	http: 'unknown',
 	'stale-nonce': 'refused',

@@ -38,13 +38,23 @@ const shopSchema = z.object({
 	nativeAlerts: z._default(z.boolean(), false),
 	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
 	consentDays: z._default(z.number(), 182),
+	/** Version of what the cookie notice asks and how it words it: `{asked}.{wording}`; empty where PHP does not print one. */
+	consentVersion: z._default(z.string(), ''),
+	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
+	consentProof: z._default(z.boolean(), false),
 });
 export type ShopSettings = z.output<typeof shopSchema>;
 
+/** PHP sends an empty map as `[]`. */
+const messagesSchema = z.pipe(
+	z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
+	z.record(z.string(), z.string()),
+);
+
 const configSchema = z.object({
-	locale: z.optional(z.string()),
-	shop: z._default(z.unknown(), {}),
-	messages: z._default(z.record(z.string(), z.string()), {}),
+	locale: z._default(z.string(), ''),
+	shop: z._default(shopSchema, shopSchema.parse({})),
+	messages: z._default(messagesSchema, {}),
 });
 
 interface Settings {
@@ -74,16 +84,26 @@ function readSettings(): Settings {
 	} catch {
 		console.error('[archipel] the page config is not JSON; defaults are used');
 	}
-	const config = configSchema.safeParse(printed);
-	const { locale, shop, messages } = config.success ? config.data : { locale: undefined, shop: {}, messages: {} };
-	const parsed = shopSchema.safeParse(shop);
-	if (!parsed.success)
-		console.error(
-			`[archipel] the page config is wrong at shop.${parsed.error.issues[0]?.path.join('.')}; defaults are used`,
-		);
-	return {
-		locale: (locale ?? document.documentElement.lang) || 'fr-FR',
-		shop: parsed.success ? parsed.data : shopSchema.parse({}),
-		messages,
-	};
+	const { locale, shop, messages } = parseConfig(printed);
+	return { locale: locale || document.documentElement.lang || 'fr-FR', shop, messages };
+}
+
+/** What is right in the config counts: one wrong value must not cost the shop all the others. */
+function parseConfig(printed: unknown): z.output<typeof configSchema> {
+	const config = structuredClone(printed);
+	for (;;) {
+		const result = configSchema.safeParse(config);
+		if (result.success) return result.data;
+		const path = result.error.issues[0]?.path ?? [];
+		console.error(`[archipel] the page config is wrong at "${path.join('.')}"; the default is used`);
+		if (!remove(config, path)) return configSchema.parse({});
+	}
+}
+
+/** Removes what a path leads to; of a list, the whole list. */
+function remove(value: unknown, path: readonly PropertyKey[]): boolean {
+	const [key, ...rest] = path;
+	if (key === undefined || !value || typeof value !== 'object' || !Object.hasOwn(value, key)) return false;
+	const record = value as Record<PropertyKey, unknown>;
+	return (!Array.isArray(record[key]) && remove(record[key], rest)) || delete record[key];
 }

@@ -8,12 +8,13 @@ import { readCookie } from './cookies';
 import { local as localStore, session as sessionStore, type SafeStorage } from './storage';
 
 /** Milliseconds for which kept fragments are good (specification, section 9). */
-export const MAX_AGE = 86_400_000;
+const MAX_AGE = 86_400_000;
 
 export interface CartCacheOptions {
 	/** `cart_hash_key` and `fragment_name` of WooCommerce, so that its script and ours share one cache. */
 	readonly hashKey: string;
 	readonly fragmentName: string;
+	/** @default Date.now */
 	readonly now?: () => number;
 	readonly session?: SafeStorage;
 	readonly local?: SafeStorage;
@@ -23,7 +24,11 @@ export interface CartCacheOptions {
 export interface CartCache {
 	/** The kept reply, if it is under 24 hours old and belongs to the cart that the cookie names. */
 	readonly read: () => CartReply | undefined;
+	/** Keeps what the server has just said. */
 	readonly write: (reply: CartReply) => void;
+	/** Milliseconds until what is kept is too old; the whole of 24 hours when nothing is kept. */
+	readonly expiresIn: () => number;
+	/** Erases what this tab kept, and the hash for all tabs. */
 	readonly clear: () => void;
 }
 
@@ -34,39 +39,51 @@ export function hasCartCookie(): boolean {
 	return Number(readCookie('woocommerce_items_in_cart') ?? 0) > 0;
 }
 
+/** Names the cart of this visitor; empty without a cart. */
+export function cartHashCookie(): string {
+	return readCookie('woocommerce_cart_hash') ?? '';
+}
+
 export function createCartCache(options: CartCacheOptions): CartCache {
 	const { hashKey, fragmentName, now = Date.now, session = sessionStore, local = localStore } = options;
-	const cache: CartCache = {
+
+	const expiresIn = () => {
+		const created = Number(session.get(CREATED));
+		// A date in the future was written by a clock that has been put right since.
+		return created > 0 && created <= now() ? created + MAX_AGE - now() : MAX_AGE;
+	};
+	const clear = () => {
+		for (const key of [fragmentName, hashKey, CREATED]) session.remove(key);
+		local.remove(hashKey);
+	};
+
+	return {
 		read() {
 			const hash = session.get(hashKey) ?? '';
-			const created = Number(session.get(CREATED));
 			// A hash without its date was left by somebody who cleared half of it.
-			if (!created || now() - created >= MAX_AGE || !hash || hash !== readCookie('woocommerce_cart_hash'))
-				return undefined;
+			if (!hash || hash !== cartHashCookie() || !Number(session.get(CREATED)) || expiresIn() <= 0) return undefined;
 			try {
-				const kept = fragmentsReplySchema.safeParse({
-					fragments: JSON.parse(session.get(fragmentName) ?? ''),
-					cart_hash: hash,
-				});
+				const fragments: unknown = JSON.parse(session.get(fragmentName) ?? '');
+				const kept = fragmentsReplySchema.safeParse({ fragments, cart_hash: hash });
 				return kept.success ? readFragments(kept.data) : undefined;
 			} catch {
 				return undefined;
 			}
 		},
 		write({ fragments, cart, cartHash }) {
-			const embedded = cart && {
-				[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${JSON.stringify(cart)}</script>`,
+			// WooCommerce's own script treats what is kept as HTML: a name must not end the script element.
+			const json = cart && JSON.stringify(cart).replaceAll('<', '\\u003C');
+			const embedded = json && {
+				[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${json}</script>`,
 			};
 			const kept =
-				session.set(fragmentName, JSON.stringify({ ...fragments, ...embedded })) && session.set(hashKey, cartHash);
-			if (!kept) return cache.clear();
-			session.set(CREATED, String(now()));
+				session.set(fragmentName, JSON.stringify({ ...fragments, ...embedded })) &&
+				session.set(hashKey, cartHash) &&
+				session.set(CREATED, String(now()));
+			if (!kept) return clear();
 			local.set(hashKey, cartHash);
 		},
-		clear() {
-			for (const key of [fragmentName, hashKey, CREATED]) session.remove(key);
-			local.remove(hashKey);
-		},
+		expiresIn,
+		clear,
 	};
-	return cache;
 }

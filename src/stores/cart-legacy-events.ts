@@ -4,11 +4,21 @@ import type { CartCache } from './cart-cache';
 import type { CartStore } from './cart';
 import { on, type ArchipelEvents } from './events';
 
+export interface CartEventOptions {
+	/** WooCommerce's own fragments script is on the page, and answers those who ask for a refresh. @default false */
+	readonly coreFragments?: boolean;
+	readonly signal?: AbortSignal;
+}
+
 /**
  * Keeps WooCommerce's jQuery cart events alive, both ways (RT-08): ours are told to those who listen to them,
  * and theirs are honoured.
  */
-export function bridgeCartEvents(store: CartStore, cache: CartCache, signal?: AbortSignal): void {
+export function bridgeCartEvents(
+	store: CartStore,
+	cache: Pick<CartCache, 'read'>,
+	{ coreFragments = false, signal }: CartEventOptions = {},
+): void {
 	const { body } = document;
 
 	document.addEventListener(
@@ -31,13 +41,20 @@ export function bridgeCartEvents(store: CartStore, cache: CartCache, signal?: Ab
 	);
 	on(
 		'archipel:removed-from-cart',
-		({ fragments, cartHash }) => triggerJQuery(body, 'removed_from_cart', [fragments, cartHash, undefined]),
+		({ fragments, cartHash, button }) =>
+			triggerJQuery(body, 'removed_from_cart', [fragments, cartHash, wrapForJQuery(button ?? undefined)]),
 		signal,
 	);
-	on('archipel:fragments-refreshed', () => triggerJQuery(body, 'wc_fragments_refreshed'), signal);
+	on(
+		'archipel:fragments-refreshed',
+		// WooCommerce says "refreshed" after a request for the fragments, "loaded" when they came otherwise.
+		({ source }) =>
+			triggerJQuery(body, source === 'refresh' || source === 'tab' ? 'wc_fragments_refreshed' : 'wc_fragments_loaded'),
+		signal,
+	);
 	on('archipel:fragments-error', () => triggerJQuery(body, 'wc_fragments_ajax_error'), signal);
 
-	onJQuery(body, 'wc_fragment_refresh updated_wc_div', () => void store.refresh(), signal);
+	if (!coreFragments) onJQuery(body, 'wc_fragment_refresh updated_wc_div', () => void store.refresh(), signal);
 	onJQuery(
 		body,
 		'added_to_cart removed_from_cart',
@@ -53,8 +70,9 @@ export function bridgeCartEvents(store: CartStore, cache: CartCache, signal?: Ab
 		body,
 		'wc_fragments_loaded wc_fragments_refreshed',
 		() => {
+			// WooCommerce's own script, where it was left on the page, keeps what it got before it says so.
 			const kept = cache.read();
-			if (kept) store.receive(kept);
+			if (kept && kept.cartHash !== store.reply.peek()?.cartHash) store.receive(kept, 'cache');
 		},
 		signal,
 	);

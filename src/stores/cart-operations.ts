@@ -1,34 +1,55 @@
-import type { Cart } from '../shop/woocommerce/cart-schema';
+import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 
 /** A change the shopper asked for and the server has not confirmed yet. */
 export type CartOperation =
 	| { readonly type: 'add'; readonly quantity: number }
 	| { readonly type: 'remove'; readonly key: string }
-	| { readonly type: 'set-quantity'; readonly key: string; readonly quantity: number };
+	| { readonly type: 'set-quantity'; readonly key: string; readonly quantity: number }
+	/** Puts a removed line back where it was. */
+	| { readonly type: 'restore'; readonly item: CartItem; readonly index: number };
 
 /** The cart as it will be if the server agrees. Discounts and shipping are the server's to know: they stay as they were. */
 export function applyOperation(cart: Cart, operation: CartOperation): Cart {
-	if (operation.type === 'add') return { ...cart, count: cart.count + operation.quantity };
-	const quantity = operation.type === 'remove' ? 0 : operation.quantity;
-	const items = cart.items
-		.map((item) => {
-			if (item.key !== operation.key) return item;
-			const scale = (amount: number) => Math.round((amount / item.quantity) * quantity);
-			return { ...item, quantity, lineSubtotal: scale(item.lineSubtotal), lineTotal: scale(item.lineTotal) };
-		})
-		.filter((item) => item.quantity > 0);
-	const sum = (pick: (item: Cart['items'][number]) => number) => items.reduce((total, item) => total + pick(item), 0);
-	const before = cart.items.reduce((total, item) => total + item.lineSubtotal, 0);
-	const change = sum((item) => item.lineSubtotal) - before;
+	if (operation.type === 'add') return { ...cart, count: tidy(cart.count + operation.quantity) };
+	const items = change(cart.items, operation);
+	const pieces = sum(items, 'quantity') - sum(cart.items, 'quantity');
+	const worth = sum(items, 'lineSubtotal') - sum(cart.items, 'lineSubtotal');
 	const { subtotal, total } = cart.totals;
 	return {
 		...cart,
 		items,
-		count: cart.count + sum((item) => item.quantity) - cart.items.reduce((total_, item) => total_ + item.quantity, 0),
-		totals: { ...cart.totals, subtotal: subtotal + change, total: Math.max(0, total + change) },
-		freeShipping: cart.freeShipping && {
-			...cart.freeShipping,
-			remaining: Math.max(0, cart.freeShipping.threshold - (subtotal + change)),
-		},
+		count: tidy(cart.count + pieces),
+		totals: { ...cart.totals, subtotal: subtotal + worth, total: Math.max(0, total + worth) },
+		freeShipping: cart.freeShipping && progress(cart.freeShipping, subtotal, worth),
 	};
 }
+
+function change(items: readonly CartItem[], operation: Exclude<CartOperation, { type: 'add' }>): CartItem[] {
+	if (operation.type === 'restore') {
+		const { item, index } = operation;
+		if (items.some(({ key }) => key === item.key)) return [...items];
+		return [...items.slice(0, index), item, ...items.slice(index)];
+	}
+	const quantity = operation.type === 'remove' ? 0 : operation.quantity;
+	return items
+		.map((item) => (item.key === operation.key ? withQuantity(item, quantity) : item))
+		.filter((item) => item.quantity > 0);
+}
+
+function withQuantity(item: CartItem, quantity: number): CartItem {
+	const scale = (amount: number) => Math.round((amount / item.quantity) * quantity);
+	return { ...item, quantity, lineSubtotal: scale(item.lineSubtotal), lineTotal: scale(item.lineTotal) };
+}
+
+/** What counts towards free shipping is known while some of it is missing; beyond that it is the subtotal at most. */
+function progress(before: NonNullable<Cart['freeShipping']>, subtotal: number, worth: number): Cart['freeShipping'] {
+	const { threshold, remaining } = before;
+	const counted = remaining > 0 ? threshold - remaining : Math.max(threshold, subtotal);
+	return { threshold, remaining: Math.max(0, threshold - counted - worth) };
+}
+
+const sum = (items: readonly CartItem[], field: 'quantity' | 'lineSubtotal'): number =>
+	items.reduce((total, item) => total + item[field], 0);
+
+/** Half pieces add up without the dust of binary fractions. */
+const tidy = (count: number): number => Number(count.toFixed(6));

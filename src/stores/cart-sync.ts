@@ -1,65 +1,123 @@
 import * as z from 'zod/mini';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
-import type { CartReply } from '../shop/woocommerce/fragments-reply';
+import { settings } from '../shop/settings';
 import type { CartStore } from './cart';
-import { MAX_AGE, hasCartCookie } from './cart-cache';
-import { readCookie } from './cookies';
+import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
+import { on } from './events';
+
+export interface CartSyncOptions {
+	/** Storage key of the cart hash: names the cart of this shop among those of the same host. */
+	readonly hashKey: string;
+	readonly cache: Pick<CartCache, 'expiresIn'>;
+	/** Opens the way to the other tabs; `undefined` where the browser has none. @default BroadcastChannel */
+	readonly openChannel?: (name: string) => BroadcastChannel | undefined;
+	readonly signal?: AbortSignal;
+}
 
 const messageSchema = z.object({
+	/** A tab in another language would show names and prices that are not the page's. */
+	locale: z.string(),
 	fragments: z.record(z.string(), z.string()),
 	cartHash: z.string(),
 	cart: z.optional(cartSchema),
 });
+const forgetSchema = z.object({ forget: z.literal(true) });
+
+/** Milliseconds that the tab which changed the cart is given to tell us more than the hash. */
+const HEARSAY = 100;
 
 /**
  * Keeps the cart right while the page lives: other tabs, the back/forward cache, pages left open for a day
  * (specification, section 4, add to cart and cart fragments).
  *
  * A tab that changes the cart tells the others what the server said, so that they need no request. WooCommerce's own
- * script says only that the hash is another one (storage event): then this tab asks, once.
- *
- * @param hashKey Storage key of the cart hash.
+ * script says only that the hash is another one (storage event): then a tab that is looked at asks, once for each hash.
  */
-export function syncCart(store: CartStore, hashKey: string, signal?: AbortSignal): void {
-	const options = signal ? { signal } : undefined;
-	const isKnown = (hash: string | null | undefined) => (hash ?? '') === (store.cart.peek()?.hash ?? '');
-	const ask = () => void (hasCartCookie() ? store.refresh() : store.forget());
+export function syncCart(store: CartStore, options: CartSyncOptions): void {
+	const { hashKey, cache, openChannel = openBroadcast, signal = new AbortController().signal } = options;
+	const knows = (hash: string) => hash === (store.reply.peek()?.cartHash ?? '');
 
-	const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('archipel-cart') : undefined;
-	let heard: CartReply | undefined;
-	channel?.addEventListener(
-		'message',
-		({ data }) => {
+	const catchUp = () => {
+		if (!knows(cartHashCookie())) void store.load();
+	};
+
+	let channel: BroadcastChannel | undefined;
+	const open = () => {
+		if (channel) return;
+		channel = openChannel(`archipel-cart:${hashKey}`);
+		channel?.addEventListener('message', ({ data }: MessageEvent) => {
+			if (forgetSchema.safeParse(data).success) return store.forget();
 			const message = messageSchema.safeParse(data);
-			if (!message.success) return;
-			heard = { ...message.data, cart: message.data.cart };
-			store.receive(heard);
+			if (!message.success || message.data.locale !== settings().locale) return;
+			const { fragments, cartHash, cart } = message.data;
+			store.receive({ fragments, cartHash, cart }, 'tab');
+		});
+	};
+	const close = () => {
+		channel?.close();
+		channel = undefined;
+	};
+	open();
+	// An open channel can keep a page out of the back/forward cache.
+	addEventListener('pagehide', close, { signal });
+	addEventListener(
+		'pageshow',
+		({ persisted }) => {
+			open();
+			if (persisted) catchUp();
 		},
-		options,
+		{ signal },
 	);
-	const stopTelling = effect(() => {
-		const reply = store.reply.value;
-		if (reply && reply !== heard) channel?.postMessage(reply);
-	});
 
+	let asked: string | undefined;
+	let missed = false;
 	addEventListener(
 		'storage',
 		({ key, newValue }) => {
-			// The tab that wrote it is given a moment to tell us more.
-			if (key === hashKey && !isKnown(newValue)) setTimeout(() => !isKnown(newValue) && ask(), 100);
+			if (key !== hashKey) return;
+			const hash = newValue ?? '';
+			setTimeout(() => {
+				// Two tabs to which the server gives different carts must not wake each other for ever.
+				if (signal.aborted || knows(hash) || hash === asked) return;
+				if (document.visibilityState === 'hidden') missed = true;
+				else {
+					asked = hash;
+					void (hasCartCookie() ? store.refresh() : store.load());
+				}
+			}, HEARSAY);
 		},
-		options,
+		{ signal },
 	);
-	addEventListener(
-		'pageshow',
-		({ persisted }) => persisted && !isKnown(readCookie('woocommerce_cart_hash')) && ask(),
-		options,
+	document.addEventListener(
+		'visibilitychange',
+		() => {
+			if (document.visibilityState === 'hidden') return;
+			if (missed && hasCartCookie()) void store.refresh();
+			else catchUp();
+			missed = false;
+		},
+		{ signal },
 	);
-	const timer = setInterval(() => hasCartCookie() && store.refresh(), MAX_AGE);
-	signal?.addEventListener('abort', () => {
-		channel?.close();
-		stopTelling();
-		clearInterval(timer);
+
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const stopFollowing = effect(() => {
+		const reply = store.reply.value;
+		if (!reply) return;
+		const { source, fragments, cartHash, cart } = reply;
+		if (source === 'refresh' || source === 'change' || source === 'script')
+			channel?.postMessage({ locale: settings().locale, fragments, cartHash, cart });
+		clearTimeout(timer);
+		timer = setTimeout(() => hasCartCookie() && store.refresh(), Math.max(0, cache.expiresIn()));
 	});
+	on('archipel:forget-visitor', () => channel?.postMessage({ forget: true }), signal);
+	signal.addEventListener('abort', () => {
+		close();
+		stopFollowing();
+		clearTimeout(timer);
+	});
+}
+
+function openBroadcast(name: string): BroadcastChannel | undefined {
+	return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

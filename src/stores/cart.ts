@@ -1,37 +1,42 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
-import { RequestError, isAbort } from '../shop/request-error';
+import { RequestError, type RequestFailure } from '../shop/request-error';
 import { settings } from '../shop/settings';
 import { cartApi, type CartAnswer, type CartApi } from '../shop/woocommerce/cart-api';
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 import type { CartReply } from '../shop/woocommerce/fragments-reply';
 import { createCartCache, hasCartCookie, type CartCache } from './cart-cache';
 import { applyOperation, type CartOperation } from './cart-operations';
-import { emit } from './events';
+import { emit, type CartSource } from './events';
+
+/** What the server said, and how we heard of it. */
+export type HeardReply = CartReply & { readonly source: CartSource };
 
 export interface CartStore {
 	/** The cart with the changes under way; `undefined` while it is not known, and then views stay neutral. */
 	readonly cart: ReadonlySignal<Cart | undefined>;
 	/** What the server said last: fragments for the page, and the cart for the other tabs. */
-	readonly reply: ReadonlySignal<CartReply | undefined>;
+	readonly reply: ReadonlySignal<HeardReply | undefined>;
 	/** True while a call is waiting or under way. */
 	readonly busy: ReadonlySignal<boolean>;
-	/** Adds by the fields of a button. @throws RequestError, AbortError */
+	/** Why the cart could not be asked for; `undefined` again once the server has answered. */
+	readonly error: ReadonlySignal<unknown>;
+	/** Adds by the fields of a button. @throws RequestError */
 	readonly add: (fields: Readonly<Record<string, string>>) => Promise<CartAnswer>;
-	/** Adds by a product form. @throws RequestError, AbortError */
+	/** Adds by a product form. @throws RequestError */
 	readonly addForm: (form: FormData) => Promise<CartAnswer>;
 	/** @throws RequestError */
 	readonly remove: (key: string) => Promise<CartAnswer>;
 	/** Fast changes of one line become one call with the last number. @throws RequestError */
 	readonly setQuantity: (key: string, quantity: number) => Promise<CartAnswer>;
-	/** Puts a removed line back. @throws RequestError */
+	/** Puts a removed line back, options included. @throws RequestError */
 	readonly restore: (key: string) => Promise<CartAnswer>;
 	/** The cart from the cache if it is still right, else from the server; nothing at all for a visitor without a cart. */
 	readonly load: () => Promise<void>;
-	/** The cart from the server, whatever the cache says. Calls at the same time share one request. Never throws. */
+	/** The cart from the server, whatever the cache says. Never throws: see `error`. */
 	readonly refresh: () => Promise<void>;
-	/** Takes a reply that somebody else got: another script, another tab. */
-	readonly receive: (reply: CartReply) => void;
+	/** Takes a reply that somebody else got. @param source @default 'script' */
+	readonly receive: (reply: CartReply, source?: CartSource) => void;
 	/** Forgets everything about the visitor (PRIV-01). */
 	readonly forget: () => void;
 }
@@ -40,106 +45,195 @@ export interface CartStoreOptions {
 	readonly api?: CartApi;
 	readonly queue?: MutationQueue;
 	readonly cache?: CartCache;
+	/** @default navigator.onLine */
+	readonly isOnline?: () => boolean;
 }
 
-/** A call under way, and what it will change as far as we can tell. */
+/** A change from the shopper's wish to the server's answer. */
 interface Change {
+	/** What it will do to the cart, as far as we can tell. */
 	operation?: CartOperation;
+	readonly send: () => Promise<CartAnswer>;
+	/** Whether this cart shows that the change was carried out although its answer was lost. */
+	readonly wasDone: (after: Cart, countBefore: number | undefined) => boolean;
+	/** Failures after which the server is asked. @default all */
+	readonly doubtful?: readonly RequestFailure[];
 }
 
 const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? applyOperation(cart, operation) : cart);
 
-/** The cart, shared by all islands of the page. One write at a time; optimistic; the server has the last word. */
+/** One write at a time; optimistic; the server has the last word. */
 export function createCartStore(options: CartStoreOptions = {}): CartStore {
-	const { api = cartApi, queue = createMutationQueue('archipel-cart') } = options;
+	const { api = cartApi, queue = createMutationQueue('archipel-cart'), isOnline = () => navigator.onLine } = options;
 	const cache =
 		options.cache ??
 		createCartCache({ hashKey: settings().shop.cartHashKey, fragmentName: settings().shop.fragmentName });
 
 	const confirmed = signal<Cart | undefined>(undefined);
 	const pending = signal<readonly Change[]>([]);
-	const last = signal<CartReply | undefined>(undefined);
-	const unsent = new Map<string, Change & { answer?: Promise<CartAnswer> }>();
-	const refreshing = signal<Promise<void> | undefined>(undefined);
+	const refreshes = signal(0);
+	const last = signal<HeardReply | undefined>(undefined);
+	const failure = signal<unknown>(undefined);
+	const cart = computed(() => confirmed.value && pending.value.reduce(applyChange, confirmed.value));
 
-	const receive = (reply: CartReply) => {
-		cache.write(reply);
-		last.value = reply;
-		if (!reply.cart) return;
-		const changed = reply.cart.hash !== confirmed.value?.hash;
-		confirmed.value = reply.cart;
-		if (changed) emit('archipel:cart-changed', { cart: reply.cart });
+	const unsent = new Map<string, { readonly change: Change; readonly answer: Promise<CartAnswer> }>();
+	const removed = new Map<string, { readonly item: CartItem; readonly index: number }>();
+	let waitingRefresh: Promise<void> | undefined;
+	/** Counts the visitors: what was asked for one must not be shown to the next. */
+	let visitor = 0;
+
+	const drop = (change: Change) => {
+		if (pending.peek().includes(change)) pending.value = pending.peek().filter((candidate) => candidate !== change);
 	};
 
-	/** Shows the change at once, makes the call in its turn, then shows the server's cart or the one before. */
-	const mutate = async (change: Change, call: () => Promise<CartAnswer>) => {
-		pending.value = [...pending.value, change];
+	/** @param change The change that this reply answers: its guess gives way to the truth in one step. */
+	const accept = (reply: CartReply, source: CartSource, change?: Change) => {
+		if (source !== 'cache') cache.write(reply);
+		const before = confirmed.peek();
+		batch(() => {
+			if (change) drop(change);
+			failure.value = undefined;
+			last.value = { ...reply, source };
+			// Without its own fragment the server only says whether what we know is still right.
+			confirmed.value = reply.cart ?? (before?.hash === reply.cartHash ? before : undefined);
+		});
+		if (reply.cart && reply.cart.hash !== before?.hash) emit('archipel:cart-changed', { cart: reply.cart });
+	};
+
+	/** Asks the server; to be called in a turn of the queue. */
+	const ask = async (change?: Change): Promise<CartReply | undefined> => {
+		const asking = visitor;
 		try {
-			const answer = await queue.run(call);
-			if (answer.reply) receive(answer.reply);
-			// A refusal may come without the cart, and then what we know may be old.
-			else void refresh();
-			return answer;
+			const reply = await api.refresh();
+			if (asking !== visitor) return undefined;
+			accept(reply, 'refresh', change);
+			return reply;
 		} catch (error) {
-			// The answer is lost, but the server may have carried the change out: only its own word tells.
-			if (error instanceof RequestError && error.reason !== 'offline') void refresh();
-			throw error;
-		} finally {
-			pending.value = pending.value.filter((candidate) => candidate !== change);
+			failure.value = error;
+			emit('archipel:fragments-error', { error });
+			return undefined;
 		}
 	};
 
-	const refresh = (): Promise<void> =>
-		(refreshing.value ??= queue
-			.run(() => api.refresh())
-			.then(receive)
-			.catch((error: unknown) => {
-				if (!isAbort(error)) emit('archipel:fragments-error', { error });
-			})
-			.finally(() => (refreshing.value = undefined)));
+	const carryOut = async (change: Change): Promise<CartAnswer> => {
+		const asking = visitor;
+		const countBefore = confirmed.peek()?.count ?? (hasCartCookie() ? undefined : 0);
+		try {
+			const answer = await change.send();
+			if (answer.reply && asking === visitor) accept(answer.reply, 'change', change);
+			return answer;
+		} catch (error) {
+			if (!(error instanceof RequestError) || (error.reason === 'offline' && !isOnline())) throw error;
+			if (change.doubtful && !change.doubtful.includes(error.reason)) throw error;
+			// The answer is lost, but the server may have carried the change out: doing it again could do it twice.
+			const reply = await ask(change);
+			if (reply?.cart && change.wasDone(reply.cart, countBefore)) return { ok: true, reply };
+			throw error;
+		}
+	};
+
+	const mutate = async (change: Change): Promise<CartAnswer> => {
+		pending.value = [...pending.peek(), change];
+		try {
+			return await queue.run(() => carryOut(change));
+		} finally {
+			drop(change);
+		}
+	};
+
+	const refresh = (): Promise<void> => {
+		if (waitingRefresh) return waitingRefresh;
+		refreshes.value++;
+		const turn = queue.run(async () => {
+			// What changes from now on needs another look.
+			waitingRefresh = undefined;
+			await ask();
+		});
+		waitingRefresh = turn.finally(() => void refreshes.value--);
+		return waitingRefresh;
+	};
 
 	const setQuantity = (key: string, quantity: number): Promise<CartAnswer> => {
 		const operation = { type: 'set-quantity', key, quantity } as const;
 		const waiting = unsent.get(key);
-		if (waiting?.answer) {
-			waiting.operation = operation;
-			pending.value = [...pending.value];
+		if (waiting) {
+			waiting.change.operation = operation;
+			pending.value = [...pending.peek()];
 			return waiting.answer;
 		}
-		const change: Change & { answer?: Promise<CartAnswer> } = { operation };
-		unsent.set(key, change);
-		change.answer = mutate(change, () => {
-			unsent.delete(key);
-			return api.setQuantity(key, (change.operation as typeof operation).quantity);
-		});
-		return change.answer;
+		let wanted = quantity;
+		const change: Change = {
+			operation,
+			send() {
+				unsent.delete(key);
+				({ quantity: wanted } = change.operation as typeof operation);
+				return api.setQuantity(key, wanted);
+			},
+			wasDone: (after) => findItem(after, key)?.quantity === wanted,
+		};
+		const answer = mutate(change).finally(() => unsent.get(key)?.change === change && unsent.delete(key));
+		unsent.set(key, { change, answer });
+		return answer;
 	};
 
+	const holdsMore = (after: Cart, countBefore: number | undefined) =>
+		countBefore !== undefined && after.count > countBefore;
+
 	return {
-		cart: computed(() => confirmed.value && pending.value.reduce(applyChange, confirmed.value)),
+		cart,
 		reply: last,
-		busy: computed(() => pending.value.length > 0 || refreshing.value !== undefined),
-		add: (fields) =>
-			mutate({ operation: { type: 'add', quantity: Math.max(1, Math.trunc(Number(fields['quantity'])) || 1) } }, () =>
-				api.add(fields),
-			),
-		addForm: (form) => mutate({}, () => api.addForm(form)),
-		remove: (key) => mutate({ operation: { type: 'remove', key } }, () => api.remove(key)),
-		restore: (key) => mutate({}, () => api.restore(key)),
+		busy: computed(() => pending.value.length + refreshes.value > 0),
+		error: failure,
+		add(fields) {
+			const quantity = Math.max(1, Math.trunc(Number(fields['quantity'])) || 1);
+			return mutate({ operation: { type: 'add', quantity }, send: () => api.add(fields), wasDone: holdsMore });
+		},
+		addForm: (form) => mutate({ send: () => api.addForm(form), wasDone: holdsMore }),
+		remove(key) {
+			const items = cart.peek()?.items ?? [];
+			const index = items.findIndex((item) => item.key === key);
+			if (items[index]) removed.set(key, { item: items[index], index });
+			return mutate({
+				operation: { type: 'remove', key },
+				send: () => api.remove(key),
+				wasDone: (after) => !findItem(after, key),
+				// After any other failure the shopper follows the remove link (CART-11), which asks the server anyway.
+				doubtful: ['timeout', 'offline'],
+			});
+		},
 		setQuantity,
+		restore(key) {
+			const line = removed.get(key);
+			return mutate({
+				...(line && { operation: { type: 'restore', ...line } }),
+				send: () => api.restore(key),
+				wasDone: (after) => findItem(after, key) !== undefined,
+			});
+		},
 		async load() {
 			const kept = cache.read();
-			if (kept?.cart) return receive(kept);
-			if (hasCartCookie()) return refresh();
+			if (kept) accept(kept, 'cache');
+			if (kept?.cart) return;
+			if (hasCartCookie() || confirmed.peek()?.items.length) return refresh();
 			// The last line may have been removed elsewhere while this tab still holds the old cart.
 			cache.clear();
 		},
 		refresh,
-		receive,
+		receive(reply, source = 'script') {
+			if (reply.cart || source !== 'script') return accept(reply, source);
+			// Some send the event with a part of the fragments, or with none, only to say that the cart is another one.
+			last.value = { ...reply, source };
+			void refresh();
+		},
 		forget() {
+			visitor++;
 			cache.clear();
-			confirmed.value = undefined;
-			last.value = undefined;
+			removed.clear();
+			batch(() => {
+				confirmed.value = undefined;
+				last.value = undefined;
+				failure.value = undefined;
+			});
 		},
 	};
 }

@@ -14,9 +14,11 @@ export function readCookie(name: string): string | undefined {
  * Sets a cookie for the whole site, `SameSite=Lax`, `Secure` on https.
  *
  * @param maxAge Seconds; left out, the cookie ends with the browser session; 0 deletes it.
+ * @param domain Makes it valid for all subdomains of that domain; left out, for the page's own host only.
  */
-export function writeCookie(name: string, value: string, maxAge?: number): void {
+export function writeCookie(name: string, value: string, maxAge?: number, domain = ''): void {
 	const age = maxAge === undefined ? '' : `; max-age=${Math.round(maxAge)}`;
 	const secure = location.protocol === 'https:' ? '; secure' : '';
-	document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`;
+	const wide = domain && `; domain=${domain}`;
+	document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${wide}${secure}`;
 }

@@ -18,6 +18,10 @@ export function announce(text: string, politeness: Politeness = 'polite', delay 
 	return () => clearTimeout(timer);
 }
 
+/** Milliseconds a region must have been in the page before a change of it is heard. */
+const SETTLE = 100;
+
+const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
 let last = '';
 
 /** What was said last, so that a control can show it again (A11Y-04). */
@@ -29,8 +33,20 @@ function speak(text: string, politeness: Politeness): void {
 	const region = regions().querySelector(`[aria-live=${politeness}]`)!;
 	last = text;
 	region.textContent = '';
-	// An unchanged text is not a change; the next frame makes it one.
-	requestAnimationFrame(() => (region.textContent = text));
+	// An unchanged text is not a change: it is emptied first. What is said meanwhile is said together.
+	if (waiting[politeness].push(text) > 1) return;
+	setTimeout(() => {
+		const texts = waiting[politeness].splice(0).join(' ');
+		regions().querySelector(`[aria-live=${politeness}]`)!.textContent = texts;
+	}, SETTLE);
+}
+
+/**
+ * Brings the live regions to where the next message can be heard. A screen reader misses a region that appears together
+ * with its text, so whoever changes what is inert does this ahead of the first message.
+ */
+export function placeAnnouncer(): void {
+	regions();
 }
 
 function regions(): HTMLElement {

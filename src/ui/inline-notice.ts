@@ -1,3 +1,4 @@
+import { commonMessages } from '../i18n/common-messages';
 import { safeHtml } from '../safety/html';
 import { announce } from './announcer';
 import { hideAfter } from './hide-after';
@@ -15,6 +16,12 @@ export interface InlineNotice {
 	readonly link?: { readonly label: string; readonly href: string };
 	/** Milliseconds until a success hides. @default 3000 */
 	readonly duration?: number;
+	/** Offers a button, and Escape, that close it; for a notice that covers something. @default false */
+	readonly isDismissible?: boolean;
+	/** Not said to screen readers, for a caller that says it itself. @default false */
+	readonly isSilent?: boolean;
+	/** Puts the box on the page, and gives the function that undoes what it did besides. @default right after the control */
+	readonly place?: (box: HTMLElement) => (() => void) | void;
 }
 
 const shown = new WeakMap<Element, () => void>();
@@ -41,28 +48,46 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	}
 	if (notice.action) {
 		const { label, onClick } = notice.action;
-		const button = box.appendChild(document.createElement('button'));
-		button.type = 'button';
-		button.textContent = label;
-		button.addEventListener('click', () => {
-			remove();
-			onClick();
-		});
+		box.append(
+			createButton(label, () => {
+				remove();
+				onClick();
+			}),
+		);
 	}
-	anchor.after(box);
-	announce(
-		(content.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-		notice.type === 'error' ? 'assertive' : 'polite',
-	);
+	if (notice.isDismissible) {
+		const button = box.appendChild(createButton('×', () => remove()));
+		button.className = 'archipel-notice__close';
+		button.setAttribute('aria-label', commonMessages('close'));
+		box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
+	}
+	const { place = (placed: HTMLElement) => anchor.after(placed) } = notice;
+	const unplace = place(box);
+	if (!notice.isSilent)
+		announce(
+			(content.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+			notice.type === 'error' ? 'assertive' : 'polite',
+		);
 
 	const stopHiding = notice.type === 'success' ? hideAfter(box, notice.duration ?? 3000, () => remove()) : undefined;
 	const remove = () => {
 		stopHiding?.();
+		// Focus must not get lost with the button that had it.
+		if (box.contains(document.activeElement)) (anchor as HTMLElement).focus();
+		unplace?.();
 		box.remove();
 		if (shown.get(anchor) === remove) shown.delete(anchor);
 	};
 	shown.set(anchor, remove);
 	return remove;
+}
+
+function createButton(label: string, onClick: () => void): HTMLButtonElement {
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.textContent = label;
+	button.addEventListener('click', onClick);
+	return button;
 }
 
 /** Takes back the message of a control, if it has one. */

@@ -1,4 +1,4 @@
-import { MODAL } from './announcer';
+import { MODAL, placeAnnouncer } from './announcer';
 
 export interface ModalOptions {
 	/** Called once, however the dialog was closed: Escape, the backdrop, a close control, or the code. */
@@ -24,6 +24,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, initialFocus, re
 	dialog.tabIndex = -1;
 	dialog.showModal();
 	lockScroll();
+	placeAnnouncer();
 	(initialFocus ?? dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
 
 	let pressedOutside = false;
@@ -35,6 +36,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, initialFocus, re
 			listening.abort();
 			delete dialog.dataset['archipelModal'];
 			unlockScroll();
+			placeAnnouncer();
 			const target = [opener, returnFocus].find(
 				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
 			);

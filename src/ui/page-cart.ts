@@ -4,6 +4,11 @@ import { createCartStore, type CartStore } from '../stores/cart';
 import { createCartCache } from '../stores/cart-cache';
 import { bridgeCartEvents } from '../stores/cart-legacy-events';
 import { syncCart } from '../stores/cart-sync';
+import { readCookie, writeCookie } from '../stores/cookies';
+import { on } from '../stores/events';
+
+/** Set by the plugin when somebody logs in or out in this browser. */
+const FORGET_COOKIE = 'archipel_forget_cart';
 
 let shared: CartStore | undefined;
 
@@ -13,14 +18,23 @@ let shared: CartStore | undefined;
  */
 export function pageCart(): CartStore {
 	if (shared) return shared;
-	const { cartHashKey, fragmentName, coreFragments } = settings().shop;
-	const cache = createCartCache({ hashKey: cartHashKey, fragmentName });
-	shared = createCartStore({ cache });
-	bridgeCartEvents(shared, cache);
-	syncCart(shared, cartHashKey);
-	applyFragments(shared);
-	const kept = cache.read();
-	if (!coreFragments) void shared.load();
-	else if (kept) shared.receive(kept);
-	return shared;
+	const { cartHashKey: hashKey, fragmentName, coreFragments } = settings().shop;
+	const cache = createCartCache({ hashKey, fragmentName });
+	if (readCookie(FORGET_COOKIE)) {
+		cache.clear();
+		writeCookie(FORGET_COOKIE, '', 0);
+	}
+	const store = (shared = createCartStore({ cache }));
+	bridgeCartEvents(store, cache, { coreFragments });
+	applyFragments(store);
+	on('archipel:forget-visitor', store.forget);
+	if (coreFragments) {
+		// WooCommerce's script makes the requests, also when another tab or the way back asks for one.
+		const kept = cache.read();
+		if (kept) store.receive(kept, 'cache');
+	} else {
+		syncCart(store, { hashKey, cache });
+		void store.load();
+	}
+	return store;
 }

@@ -1,32 +1,63 @@
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import { safeHtml } from '../safety/html';
 import type { CartStore } from '../stores/cart';
 import { emit } from '../stores/events';
 
-/** Selectors that would replace the page itself, or something that runs. */
-const REFUSED = /^\s*(\*|html|body|head|script|style|link|:root)\b/i;
+/** The page itself, and what runs or loads something: no fragment takes its place, whatever its selector. */
+const REFUSED = 'html, body, head, head *, script, style, link';
+
+/** What WooCommerce sends in any case: it can be dimmed before the first answer has named the rest. */
+const ALWAYS = ['div.widget_shopping_cart_content'];
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+export interface FragmentOptions {
+	/** Makes nodes of the server's HTML. @default safeHtml, the gate */
+	readonly parse?: (html: string) => DocumentFragment;
+	readonly signal?: AbortSignal;
+}
 
 /**
  * Keeps the theme's own cart markup right: WooCommerce sends it as fragments, a map from selector to HTML.
  * While a call is under way what they cover is dimmed and blocked (specification, section 4).
  */
-export function applyFragments(store: CartStore, signal?: AbortSignal): void {
-	const shown = new Map<string, string>();
-	const stopDimming = effect(() => {
-		const busy = store.busy.value;
-		for (const target of Object.keys(store.reply.peek()?.fragments ?? {}).flatMap(targets)) dim(target, busy);
-	});
-	const stopReplacing = effect(() => {
-		const fragments = store.reply.value?.fragments;
-		if (!fragments) return;
-		const busy = store.busy.peek();
-		for (const [selector, html] of Object.entries(fragments)) {
-			if (shown.get(selector) === html) continue;
-			shown.set(selector, html);
-			for (const target of targets(selector)) replace(target, html, busy);
+export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
+	/** What stands where: an element that came into the page since is not in here, and gets its HTML. */
+	const shown = new WeakMap<Element, string>();
+
+	const apply = () => {
+		const reply = store.reply.peek();
+		for (const [selector, html] of Object.entries(reply?.fragments ?? {})) {
+			for (const target of targets(selector)) {
+				if (shown.get(target) === html) continue;
+				const nodes = parse(html);
+				for (const element of nodes.children) shown.set(element, html);
+				replace(target, nodes);
+			}
 		}
-		emit('archipel:fragments-refreshed', { fragments });
+	};
+	const dim = (busy: boolean) => {
+		const selectors = store.reply.peek() ? Object.keys(store.reply.peek()!.fragments) : ALWAYS;
+		for (const target of selectors.flatMap(targets)) {
+			target.classList.toggle('archipel-refreshing', busy);
+			if (busy) target.setAttribute('aria-busy', 'true');
+			else target.removeAttribute('aria-busy');
+		}
+	};
+	const stopReplacing = effect(() => {
+		const reply = store.reply.value;
+		if (!reply) return;
+		const { fragments, source } = reply;
+		// What listeners read is theirs, and must not run this again.
+		untracked(() => {
+			apply();
+			dim(store.busy.peek());
+			emit('archipel:fragments-refreshed', { fragments, source });
+		});
 	});
+	const stopDimming = effect(() => dim(store.busy.value));
+	// An island that failed gives its host back as the server sent it, which may be some carts ago.
+	document.addEventListener('archipel:error', () => queueMicrotask(apply), signal ? { signal } : undefined);
 	signal?.addEventListener('abort', () => {
 		stopDimming();
 		stopReplacing();
@@ -34,11 +65,10 @@ export function applyFragments(store: CartStore, signal?: AbortSignal): void {
 }
 
 function targets(selector: string): HTMLElement[] {
-	if (REFUSED.test(selector)) return [];
 	try {
-		// An island that shows the cart itself follows the store; its server HTML is only what it returns to.
 		return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-			(element) => element.dataset['archipelState'] !== 'mounted',
+			// An island that shows the cart itself follows the store; its server HTML is only what it returns to.
+			(element) => !element.matches(REFUSED) && element.dataset['archipelState'] !== 'mounted',
 		);
 	} catch {
 		console.error(`[archipel] fragments: "${selector}" is not a selector`);
@@ -46,14 +76,24 @@ function targets(selector: string): HTMLElement[] {
 	}
 }
 
-function replace(target: HTMLElement, html: string, busy: boolean): void {
-	const fragment = safeHtml(html);
-	for (const element of fragment.children) if (element instanceof HTMLElement) dim(element, busy);
-	target.replaceWith(fragment);
+function replace(target: HTMLElement, nodes: DocumentFragment): void {
+	const added = [...nodes.children];
+	const focused = target.contains(document.activeElement) ? document.activeElement : undefined;
+	const position = focused ? controls(target).indexOf(focused) : -1;
+	target.replaceWith(nodes);
+	// Focus must not fall to the page's beginning (A11Y-02): it goes to what now stands in the same place.
+	if (focused) focusNear(added, position);
 }
 
-function dim(element: HTMLElement, busy: boolean): void {
-	element.classList.toggle('archipel-refreshing', busy);
-	if (busy) element.setAttribute('aria-busy', 'true');
-	else element.removeAttribute('aria-busy');
+const controls = (element: Element): Element[] => [
+	...(element.matches(FOCUSABLE) ? [element] : []),
+	...element.querySelectorAll(FOCUSABLE),
+];
+
+function focusNear(elements: readonly Element[], position: number): void {
+	const candidates = elements.flatMap(controls);
+	const target = candidates[Math.max(0, Math.min(position, candidates.length - 1))] ?? elements[0];
+	if (!(target instanceof HTMLElement)) return;
+	if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
+	target.focus();
 }

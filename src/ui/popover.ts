@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 
 export interface PopoverOptions {
 	/** Control that opens it; gets `aria-expanded` and focus back. */
@@ -10,8 +10,9 @@ export interface PopoverOptions {
 }
 
 /**
- * Opens a non-modal panel under its control, kept inside the window, with the custom property
- * `--archipel-arrow` at the anchor's centre (ACC-02). The page behind stays usable.
+ * Opens a non-modal panel under its control, kept inside the window, with the custom properties
+ * `--archipel-arrow`, the anchor's centre (ACC-02), and `--archipel-available`, the height that is left for it.
+ * The page behind stays usable.
  *
  * @returns The function that closes it.
  */
@@ -22,17 +23,30 @@ export function openPopover(
 	const listening = new AbortController();
 	const { signal } = listening;
 
-	panel.popover = 'manual';
-	panel.showPopover();
+	// Support: without popovers (Safari before 17) the panel is a fixed box like any other.
+	const hasPopovers = 'showPopover' in panel;
+	if (hasPopovers) {
+		panel.popover = 'manual';
+		panel.showPopover();
+	}
 	anchor.setAttribute('aria-expanded', 'true');
 	const stopPlacing = autoUpdate(anchor, panel, async () => {
 		const { x, y } = await computePosition(anchor, panel, {
 			placement,
 			strategy: 'fixed',
-			middleware: [offset(12), flip(), shift({ padding: 8 })],
+			middleware: [
+				offset(12),
+				flip(),
+				shift({ padding: 8 }),
+				size({
+					padding: 8,
+					apply: ({ availableHeight }) =>
+						panel.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`),
+				}),
+			],
 		});
 		const { left, width } = anchor.getBoundingClientRect();
-		Object.assign(panel.style, { position: 'fixed', margin: '0', left: `${x}px`, top: `${y}px` });
+		Object.assign(panel.style, { position: 'fixed', margin: '0', inset: 'auto', left: `${x}px`, top: `${y}px` });
 		panel.style.setProperty('--archipel-arrow', `${left + width / 2 - x}px`);
 	});
 
@@ -40,7 +54,7 @@ export function openPopover(
 		if (signal.aborted) return;
 		listening.abort();
 		stopPlacing();
-		if (panel.isConnected) panel.hidePopover();
+		if (hasPopovers && panel.isConnected) panel.hidePopover();
 		anchor.setAttribute('aria-expanded', 'false');
 		focus?.focus();
 		onClose();

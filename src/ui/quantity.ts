@@ -25,12 +25,12 @@ const profiles: Record<QuantityProfile, { readonly plus: Rule; readonly minus: R
 		plus: (value, limits) => clamp(add(value, limits.step), limits),
 		minus: (value, limits) => clamp(add(value, -limits.step), limits),
 	},
-	/** Minus only above 1; plus only if max is unset or the sum fits. */
+	/** Minus only above 1, and then never below 0; plus only if max is unset or the sum fits. */
 	'builder-cart': {
 		plus: (value, { max, step }) => (add(value, step) <= max ? add(value, step) : value),
-		minus: (value, { step }) => (value > 1 ? add(value, -step) : value),
+		minus: (value, { step }) => (value > 1 ? Math.max(0, add(value, -step)) : value),
 	},
-	/** Plus sets max when at or above it; minus sets min when at or below it, and subtracts only above 0. */
+	/** Plus sets max when at or above it, else it adds; minus sets min when at or below it, and subtracts only above 0. */
 	'builder-product': {
 		plus: (value, { max, step }) => (value >= max ? max : add(value, step)),
 		minus: (value, { min, step }) => (value <= min ? min : value > 0 ? add(value, -step) : value),
@@ -77,4 +77,8 @@ function add(value: number, step: number): number {
 	return Number((value + step).toFixed(decimals));
 }
 
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+/** Small numbers are written with an exponent: `1e-7` has seven decimals. */
+function decimalsOf(value: number): number {
+	const [digits = '', exponent = '0'] = String(value).split('e');
+	return Math.min(100, Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent)));
+}

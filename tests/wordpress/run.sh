@@ -34,15 +34,15 @@ if ! command -v php >/dev/null; then
 	exit 1
 fi
 for extension in mbstring dom curl; do
-	php -m | grep -qix "$extension" || { echo "PHP lacks $extension (Debian: php-$extension)"; failed=$((failed + 1)); }
+	php -r 'exit( extension_loaded( $argv[1] ) ? 0 : 1 );' "$extension" || { echo "PHP lacks $extension (Debian: php-$extension)"; failed=$((failed + 1)); }
 done
 
 while IFS= read -r file; do
 	if ! php -l "$file" >/dev/null; then echo "  FAIL  syntax of $file"; failed=$((failed + 1)); fi
-done < <(find "$ROOT/wp-plugin" "$ROOT/islands" "$HERE" -name '*.php' -not -path '*/vendor/*' -not -path '*/dist/chunks/*')
+done < <(find "$ROOT/wp-plugin" "$ROOT"/islands* "$HERE" -name '*.php' -not -path '*/vendor/*' -not -path '*/dist/chunks/*')
 
 if [ -z "${WP_DIR:-}" ]; then
-	php -m | grep -qix pdo_sqlite || echo "PHP lacks pdo_sqlite (Debian: php-sqlite3)"
+	php -r 'exit( extension_loaded( "pdo_sqlite" ) ? 0 : 1 );' || echo "PHP lacks pdo_sqlite (Debian: php-sqlite3)"
 	if WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress"); then
 		missing+=("the tests of a real shop (endpoints, availability table, block theme, plugins that go away): WooCommerce cannot be had here; run with WP_DIR")
 	else

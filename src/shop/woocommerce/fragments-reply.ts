@@ -4,10 +4,25 @@ import { cartSchema, type Cart } from './cart-schema';
 /** Key of the fragment in which the plugin sends the cart as JSON. */
 export const CART_FRAGMENT = 'script#archipel-cart';
 
-/** Map from page selector to replacement HTML. PHP sends an empty one as `[]`. */
-const fragmentsSchema = z.pipe(
+/** A map of PHP: an empty one is sent as `[]`. */
+const mapSchema = z.pipe(
 	z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
-	z.record(z.string(), z.string()),
+	z.record(z.string(), z.unknown()),
+);
+
+/**
+ * Map from page selector to replacement HTML. Any plugin may add to it: a bare number is as good as its digits,
+ * and what is no markup at all must not cost the shopper the cart.
+ */
+const fragmentsSchema = z.pipe(
+	mapSchema,
+	z.transform((map) =>
+		Object.fromEntries(
+			Object.entries(map).flatMap(([selector, html]) =>
+				typeof html === 'string' || typeof html === 'number' ? [[selector, String(html)]] : [],
+			),
+		),
+	),
 );
 
 /** What every cart call answers when it worked. */

@@ -49,6 +49,23 @@ test(
 );
 
 test(
+	'[WP-03] the preview of an island without server HTML is empty, so that the editor shows its placeholder; elsewhere the host stays',
+	static function (): void {
+		$block = '<!-- wp:archipel/broken /-->';
+		$noise = static function ( callable $body ) {
+			$result        = $body();
+			Report::$noise = array();
+			return $result;
+		};
+		check( null !== host_in( $noise( static fn() => do_blocks( $block ) ) ), 'the host is gone' );
+		$GLOBALS['wp']->query_vars['rest_route'] = '/wp/v2/block-renderer/archipel/broken';
+		$preview                                 = $noise( static fn() => do_blocks( $block ) );
+		$GLOBALS['wp']->query_vars               = array();
+		same( '', $preview );
+	}
+);
+
+test(
 	'[WP-03] the editor gets one description per block, in a script that its texts cannot break out of',
 	static function (): void {
 		fresh_page();

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONFIG_ID } from './runtime/registry';
+
+/** An island's file, as an address that can be imported without a server. */
+const script = 'data:text/javascript,export default async (host) => { host.textContent = "mounted" }';
+const config = JSON.stringify({ base: 'https://shop.test/', islands: { deal: { when: 'load', script } } });
+
+/** The stub lives as long as its page; each test is a page of its own. */
+const watching: MutationObserver[] = [];
+const Observer = MutationObserver;
+
+beforeEach(() => {
+	vi.resetModules();
+	vi.stubGlobal(
+		'MutationObserver',
+		class extends Observer {
+			constructor(callback: MutationCallback) {
+				super(callback);
+				watching.push(this);
+			}
+		},
+	);
+	document.body.innerHTML = '<div data-archipel="deal">server</div>';
+	vi.spyOn(document.head, 'append').mockImplementation(() => {});
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	watching.splice(0).forEach((observer) => observer.disconnect());
+	document.getElementById(CONFIG_ID)?.remove();
+	vi.unstubAllGlobals();
+});
+
+function print(text: string): void {
+	const element = document.createElement('script');
+	element.id = CONFIG_ID;
+	element.type = 'application/json';
+	element.textContent = text;
+	document.body.append(element);
+}
+const start = () => import('./entry');
+const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
+const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('the stub', () => {
+	test('[RT-01] mounts what the printed config enables', async () => {
+		print(config);
+		await start();
+		await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
+		expect(console.error).not.toHaveBeenCalled();
+	});
+
+	test.each(['fetch', 'FormData'])('[RT-09] without %s it says so once and leaves the server’s HTML', async (name) => {
+		print(config);
+		vi.stubGlobal(name, undefined);
+		await start();
+		await turns();
+		expect(host().textContent).toBe('server');
+		expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`lacks ${name}`));
+	});
+
+	test.each([
+		['NodeList.forEach', NodeList.prototype, 'forEach'],
+		['String.replaceAll', String.prototype, 'replaceAll'],
+	])('[RT-09] without %s too', async (name, prototype: object, key) => {
+		print(config);
+		const method = Object.getOwnPropertyDescriptor(prototype, key)!;
+		Object.defineProperty(prototype, key, { ...method, value: undefined });
+		try {
+			await start();
+			await turns();
+		} finally {
+			Object.defineProperty(prototype, key, method);
+		}
+		expect(host().textContent).toBe('server');
+		expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`lacks ${name}`));
+	});
+
+	test('a config that is not JSON is one line on the console', async () => {
+		print('{"islands":');
+		await start();
+		await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
+		expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\[archipel\] could not start: SyntaxError/));
+		expect(host().textContent).toBe('server');
+	});
+
+	test('a stub that runs before the config has been parsed waits for it, and asks nobody', async () => {
+		vi.stubGlobal('fetch', vi.fn());
+		const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+		await start();
+		await turns();
+		print(config);
+		state.mockReturnValue('interactive');
+		document.dispatchEvent(new Event('DOMContentLoaded'));
+		await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
+		expect(fetch).not.toHaveBeenCalled();
+	});
+});

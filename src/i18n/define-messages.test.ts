@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { printConfig } from '../../tests/print-config';
+import { commonMessages } from './common-messages';
+import { defineMessages } from './define-messages';
+
+afterEach(() => printConfig());
+
+const t = defineMessages(
+	'mini-cart',
+	{ items: '{count} article | {count} articles', empty: 'Votre panier est vide', of: '{n} sur {total}' },
+	{ items: '{count} item | {count} items', empty: 'Your cart is empty', of: '{n} of {total}' },
+);
+
+describe('the language', () => {
+	test.each([
+		['fr-FR', 'Votre panier est vide'],
+		['fr_FR', 'Votre panier est vide'],
+		['FR', 'Votre panier est vide'],
+		['en-GB', 'Your cart is empty'],
+		['fry', 'Your cart is empty'],
+		['de-DE', 'Your cart is empty'],
+	])('[WP-07] of a page in %s', (locale, text) => {
+		printConfig({ locale });
+		expect(t('empty')).toBe(text);
+	});
+
+	test('without a config it is that of the document, and French by default', () => {
+		document.documentElement.lang = 'en-US';
+		printConfig();
+		expect(t('empty')).toBe('Your cart is empty');
+		document.documentElement.removeAttribute('lang');
+		printConfig();
+		expect(t('empty')).toBe('Votre panier est vide');
+	});
+
+	test.each([
+		['fr-FR', ['0 article', '1 article', '1.5 article', '2 articles', '-1 article']],
+		['en-GB', ['0 items', '1 item', '1.5 items', '2 items', '-1 items']],
+	])('plurals follow the rule of %s', (locale, texts) => {
+		printConfig({ locale });
+		expect([0, 1, 1.5, '2', -1].map((count) => t('items', { count }))).toEqual(texts);
+	});
+});
+
+describe('the text', () => {
+	test('values fill their places; a place without a value, and what a value contains, stay as they are', () => {
+		expect(t('of', { n: '{total} $&', total: 9 })).toBe('{total} $& sur 9');
+		expect(t('of', { n: 1 })).toBe('1 sur {total}');
+		expect(t('of')).toBe('{n} sur {total}');
+	});
+
+	test('[WP-07] the owner’s text wins, in its own plural form', () => {
+		printConfig({ messages: { 'mini-cart.empty': 'Rien ici', 'mini-cart.items': '{count} pièce | {count} pièces' } });
+		expect([t('empty'), t('items', { count: 3 })]).toEqual(['Rien ici', '3 pièces']);
+	});
+
+	test('[REST-04] the texts of failed calls are the specification’s', () => {
+		printConfig({ locale: 'en-US' });
+		expect(commonMessages('offline')).toMatch(/^You are probably offline\./);
+		expect(commonMessages('lost')).toMatch(/^You are probably offline/);
+		expect(commonMessages('invalidReply')).toMatch(/^The response is not a valid JSON response\./);
+		expect(commonMessages('unknown')).toMatch(/^An unknown error occurred\./);
+	});
+});

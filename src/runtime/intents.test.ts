@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Intent } from './activation';
+import { carryOut, holdIntents, type IntentHolder } from './intents';
+
+const held: { host: string; intent: Intent }[] = [];
+const holders = new Set<IntentHolder>();
+let stop: () => void;
+
+beforeEach(() => {
+	held.length = 0;
+	holders.clear();
+	stop = holdIntents(holders);
+});
+afterEach(() => stop());
+
+function wait(selector: string, controls?: string): void {
+	const host = document.querySelector<HTMLElement>(selector)!;
+	holders.add({ host, selector: controls, hold: (intent) => void held.push({ host: host.id, intent }) });
+}
+
+const page = (html: string) => (document.body.innerHTML = html);
+const query = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+/** Clicks, and says whether anybody else heard of it and whether the browser's own action was prevented until then. */
+function click(selector: string, init: MouseEventInit = {}) {
+	const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+	let heard: { prevented: boolean } | undefined;
+	const hear = () => {
+		heard = { prevented: event.defaultPrevented };
+		// No test goes anywhere.
+		if (!query(selector).closest('form')) event.preventDefault();
+	};
+	window.addEventListener('click', hear, { once: true });
+	query(selector).dispatchEvent(event);
+	window.removeEventListener('click', hear);
+	return { stopped: !heard, prevented: heard?.prevented ?? event.defaultPrevented };
+}
+
+describe('holding', () => {
+	test('[RT-03] a click inside a marked control is held with its name, and nobody else hears of it', () => {
+		page('<div id="h"><a href="/x/" data-archipel-intent="open"><b>x</b></a></div>');
+		wait('#h');
+		expect(click('b')).toEqual({ stopped: true, prevented: true });
+		expect(held).toMatchObject([{ host: 'h', intent: { type: 'click', control: query('a'), name: 'open' } }]);
+	});
+
+	test('[RT-03] controls that the definition names need no mark; everything else passes', () => {
+		page(
+			'<ul id="h"><a class="add" href="/x/">+</a><a class="other" href="/y/">o</a></ul><a class="add" id="out">+</a>',
+		);
+		wait('#h', '.add');
+		expect(click('.add').stopped).toBe(true);
+		expect(click('.other')).toEqual({ stopped: false, prevented: false });
+		expect(click('#out').stopped).toBe(false);
+		expect(held).toHaveLength(1);
+	});
+
+	test.each([
+		['Control', { ctrlKey: true }],
+		['Command', { metaKey: true }],
+		['Shift', { shiftKey: true }],
+		['Alt', { altKey: true }],
+		['the middle button', { button: 1 }],
+	])('[CART-05] a click with %s is the browser’s', (_name, init) => {
+		page('<ul id="h"><a class="add" href="/x/">+</a></ul>');
+		wait('#h', '.add');
+		expect(click('.add', init)).toEqual({ stopped: false, prevented: false });
+		expect(held).toEqual([]);
+	});
+
+	test.each(['target="_blank"', 'target="other"', 'download'])('a link with %s is the browser’s', (attribute) => {
+		page(`<ul id="h"><a class="add" href="/x/" ${attribute}>+</a></ul>`);
+		wait('#h', '.add');
+		expect(click('.add').stopped).toBe(false);
+	});
+
+	test('[RT-03] a click on a submit button passes, so that the browser validates; its submit is held', () => {
+		page(
+			'<div id="h"><form id="f" data-archipel-intent><button name="b" value="1" data-archipel-intent="buy">ok</button></form>' +
+				'<button form="f" id="far" data-archipel-intent>ok</button></div>',
+		);
+		wait('#h');
+		expect(click('button')).toEqual({ stopped: false, prevented: false });
+		const submit = { type: 'submit', control: query('#f') };
+		expect(held).toMatchObject([{ intent: { ...submit, submitter: query('button'), name: 'buy' } }]);
+		expect(click('#far').stopped).toBe(false);
+	});
+
+	test('[RT-03] a submit is held for the sake of its button alone', () => {
+		page('<div id="h"><form id="f"><button class="buy">ok</button><button class="plain">no</button></form></div>');
+		wait('#h', '.buy');
+		const submit = (submitter: HTMLElement) => {
+			const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+			query('#f').dispatchEvent(event);
+			return event.defaultPrevented;
+		};
+		expect(submit(query('.plain'))).toBe(false);
+		expect(submit(query('.buy'))).toBe(true);
+		expect(held).toHaveLength(1);
+	});
+
+	test('[RT-03] of islands inside each other the innermost gets its own control, whichever was found first', () => {
+		page(
+			'<div id="outer" data-archipel="a"><div id="inner" data-archipel="b"><a href="/x/" data-archipel-intent>x</a></div></div>',
+		);
+		wait('#outer');
+		wait('#inner');
+		click('a');
+		holders.clear();
+		wait('#inner');
+		wait('#outer');
+		click('a');
+		expect(held.map(({ host }) => host)).toEqual(['inner', 'inner']);
+	});
+
+	test('[RT-03] so does the innermost of those that name the same control', () => {
+		page('<div id="outer"><ul id="inner"><a class="add" href="/x/">+</a></ul></div>');
+		wait('#inner', '.add');
+		wait('#outer', '.add');
+		click('.add');
+		expect(held.map(({ host }) => host)).toEqual(['inner']);
+	});
+
+	test('[RT-03] a marked control of an inner island that is mounted already is not held for the outer one', () => {
+		page(
+			'<ul id="outer"><li id="inner" data-archipel-state="mounted"><a href="/x/" data-archipel-intent>x</a><b class="add">+</b></li></ul>',
+		);
+		wait('#outer', '.add');
+		expect(click('a').stopped).toBe(false);
+		expect(click('.add').stopped).toBe(true);
+	});
+
+	test('an event that somebody has cancelled already, or whose target is no element, is left alone', () => {
+		page('<div id="h"><a href="/x/" data-archipel-intent>x</a></div>');
+		wait('#h');
+		const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+		event.preventDefault();
+		query('a').dispatchEvent(event);
+		document.dispatchEvent(new MouseEvent('click'));
+		expect(held).toEqual([]);
+	});
+
+	test('stopped, it holds nothing any more', () => {
+		page('<div id="h"><a href="/x/" data-archipel-intent>x</a></div>');
+		wait('#h');
+		stop();
+		expect(click('a').stopped).toBe(false);
+	});
+});
+
+describe('carrying out', () => {
+	beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(() => {}));
+
+	test('follows the link around the control, also when both have left the page', () => {
+		page('<a href="/x/"><span id="c">x</span></a>');
+		const control = query('#c');
+		query('a').remove();
+		carryOut({ type: 'click', control });
+		expect(location.assign).toHaveBeenCalledExactlyOnceWith(new URL('/x/', document.baseURI).href);
+	});
+
+	test.each(['javascript:alert(1)', 'mailto:a@b.fr', 'data:text/html,x'])('[SEC-02] does not follow %s', (href) => {
+		page('<a id="c">x</a>');
+		query('#c').setAttribute('href', href);
+		carryOut({ type: 'click', control: query('#c') });
+		expect(location.assign).not.toHaveBeenCalled();
+	});
+
+	test('submits a form with its button, and without it when the button has left the form', () => {
+		page('<form id="f"><button id="b">ok</button></form><div></div>');
+		const form = query('#f') as HTMLFormElement;
+		const submit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
+		carryOut({ type: 'submit', control: form, submitter: query('#b') });
+		query('div').append(query('#b'));
+		carryOut({ type: 'submit', control: form, submitter: query('#b') });
+		expect(submit.mock.calls).toEqual([[query('#b')], [null]]);
+	});
+
+	test('a button without an address has no action of its own', () => {
+		page('<button type="button" id="c">x</button>');
+		carryOut({ type: 'click', control: query('#c') });
+		expect(location.assign).not.toHaveBeenCalled();
+	});
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLoader } from './load';
+import type { RegistryEntry } from './registry';
+
+/** Modules can be imported from `data:` addresses, so the "files" of these tests are data and the base does not matter. */
+const moduleOf = (text: string) => `data:text/javascript,export default () => ${JSON.stringify(text)} //`;
+const broken = 'data:text/javascript,throw new TypeError("gone") //';
+const entry = (script: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({ when: 'load', script, ...more });
+const BASE = 'https://shop.test/dist/';
+
+/** What the loader put into the head. It is looked at, not connected, so that nothing is really fetched. */
+const added: HTMLLinkElement[] = [];
+const links = (rel: string) => added.filter((link) => link.rel === rel);
+const answerStyles = (type: 'load' | 'error') =>
+	links('stylesheet').forEach((link) => link.dispatchEvent(new Event(type)));
+
+beforeEach(() => {
+	added.length = 0;
+	document.head.innerHTML = '';
+	vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void added.push(...(nodes as HTMLLinkElement[])));
+	vi.stubGlobal('fetch', vi.fn());
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+describe('prefetch', () => {
+	test('[RT-02] asks for the island’s modules once, and runs none of them', () => {
+		const loader = createLoader(BASE);
+		const files = entry('islands/x-1.js', { preload: ['chunks/a-1.js', 'chunks/b-1.js'] });
+		loader.prefetch('x', files);
+		loader.prefetch('x', files);
+		loader.prefetch('y', entry('islands/y-1.js', { preload: ['chunks/a-1.js'] }));
+		expect(links('modulepreload').map(({ href }) => href)).toEqual(
+			['islands/x-1.js', 'chunks/a-1.js', 'chunks/b-1.js', 'islands/y-1.js'].map((file) => BASE + file),
+		);
+	});
+});
+
+describe('load', () => {
+	test('brings the module’s default export', async () => {
+		const mount = await createLoader(BASE).load('x', entry(moduleOf('mounted')));
+		expect((mount as unknown as () => string)()).toBe('mounted');
+	});
+
+	test('a module that does not come rejects', async () => {
+		await expect(createLoader(BASE).load('x', entry(broken))).rejects.toThrow('gone');
+	});
+
+	test('styles that the server printed, or inlined, are not asked for again; the others are, under WordPress’ ids', async () => {
+		document.head.innerHTML = '<link id="archipel-x-css"><style id="archipel-x-2-inline-css"></style>';
+		const styles = ['islands/x.css?ver=1', 'islands/x1.css', 'islands/x2.css'];
+		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles }));
+		answerStyles('load');
+		await loaded;
+		expect(links('stylesheet').map(({ id, href }) => [id, href])).toEqual([
+			['archipel-x-1-css', `${BASE}islands/x1.css`],
+		]);
+	});
+
+	test('a style sheet that does not come does not keep the island away', async () => {
+		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles: ['x.css'] }));
+		answerStyles('error');
+		await expect(loaded).resolves.toBeTypeOf('function');
+	});
+
+	test('nor does one that hangs', async () => {
+		vi.useFakeTimers();
+		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles: ['x.css'] }));
+		let isThere = false;
+		void loaded.then(() => (isThere = true));
+		await vi.advanceTimersByTimeAsync(4900);
+		expect(isThere).toBe(false);
+		await vi.advanceTimersByTimeAsync(100);
+		expect(await loaded).toBeTypeOf('function');
+	});
+});
+
+describe('reload', () => {
+	const answer = (islands: Record<string, RegistryEntry>) =>
+		vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ islands })));
+
+	test('[WP-10] asks which files are installed now, past every cache, and takes those', async () => {
+		answer({ x: entry(moduleOf('new')) });
+		const mount = await createLoader(BASE).reload('x', entry(broken));
+		expect((mount as unknown as () => string)()).toBe('new');
+		expect(fetch).toHaveBeenCalledExactlyOnceWith(
+			`${BASE}registry.json`,
+			expect.objectContaining({ cache: 'no-cache' }),
+		);
+	});
+
+	test.each([
+		['cannot be asked', () => vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))],
+		['answers HTML', () => vi.mocked(fetch).mockImplementation(async () => new Response('<!doctype html>'))],
+		['does not know the island', () => answer({})],
+	])('takes the same file again when the registry %s', async (_case, arrange) => {
+		arrange();
+		const mount = await createLoader(BASE).reload('x', entry(moduleOf('old')));
+		expect((mount as unknown as () => string)()).toBe('old');
+	});
+
+	test('islands that fail together share one question; a later one asks anew', async () => {
+		answer({});
+		const loader = createLoader(BASE);
+		await Promise.all([loader.reload('x', entry(moduleOf('m'))), loader.reload('y', entry(moduleOf('m')))]);
+		expect(fetch).toHaveBeenCalledTimes(1);
+		await loader.reload('z', entry(moduleOf('m')));
+		expect(fetch).toHaveBeenCalledTimes(2);
+	});
+
+	test('a module that fails again rejects', async () => {
+		answer({});
+		await expect(createLoader(BASE).reload('x', entry(broken))).rejects.toThrow('gone');
+	});
+
+	test('offline, it waits for the connection', async () => {
+		answer({});
+		const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		const loaded = createLoader(BASE).reload('x', entry(moduleOf('m')));
+		await Promise.resolve();
+		expect(fetch).not.toHaveBeenCalled();
+		onLine.mockReturnValue(true);
+		dispatchEvent(new Event('online'));
+		await expect(loaded).resolves.toBeTypeOf('function');
+	});
+});

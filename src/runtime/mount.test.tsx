@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyIsland, Enhance } from './define-island';
+import { mount, type MountContext } from './mount';
+
+let host: HTMLElement;
+let controller: AbortController;
+const fail = vi.fn<MountContext['fail']>();
+let context: MountContext;
+
+beforeEach(() => {
+	host = document.body.appendChild(document.createElement('div'));
+	host.dataset['archipel'] = 'deal';
+	host.innerHTML = '<p>server</p>';
+	controller = new AbortController();
+	fail.mockReset().mockImplementation(() => controller.abort());
+	context = {
+		defaults: { word: 'owner' },
+		activation: { by: 'load', takeIntents: () => [] },
+		signal: controller.signal,
+		fail,
+	};
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	controller.abort();
+	host.remove();
+});
+
+const island = (half: Pick<AnyIsland, 'view' | 'enhance' | 'mount'>): AnyIsland => ({
+	name: 'deal',
+	when: 'load',
+	props: z.object({ word: z.string() }),
+	...half,
+});
+const enhancing = (enhance: Enhance<{ word: string }>) =>
+	island({ enhance: async () => ({ default: enhance as Enhance<never> }) });
+const viewing = (View: (props: { word: string }) => React.ReactNode) =>
+	island({ view: async () => ({ default: View as never }) });
+
+describe('enhance', () => {
+	test('gets the host, its parsed props and its context, and is waited for', async () => {
+		host.dataset['archipelProps'] = '{"word":"own"}';
+		let finish = () => {};
+		const enhance = vi.fn<Enhance<{ word: string }>>(() => new Promise((resolve) => (finish = resolve)));
+		const mounted = mount(enhancing(enhance), host, context);
+		await vi.waitFor(() => expect(enhance).toHaveBeenCalledTimes(1));
+		const [element, props, { activation, signal }] = enhance.mock.calls[0]!;
+		expect([element, props, activation, signal]).toEqual([host, { word: 'own' }, context.activation, context.signal]);
+		let isMounted = false;
+		void mounted.then(() => (isMounted = true));
+		await Promise.resolve();
+		expect(isMounted).toBe(false);
+		finish();
+		await mounted;
+	});
+
+	test.each([
+		[
+			'throws',
+			() => {
+				throw new Error('boom');
+			},
+		],
+		['rejects', () => Promise.reject(new Error('boom'))],
+	])('[RT-05] one that %s is reported as a failure of the island, with its cause', async (_how, run) => {
+		await mount(enhancing(run), host, context);
+		expect(fail).toHaveBeenCalledTimes(1);
+		expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', cause: expect.any(Error) as Error });
+		expect(fail.mock.calls[0]![0].message).toBe('it threw: boom');
+	});
+
+	test('one that gives up later does so through its context', async () => {
+		await mount(
+			enhancing((_host, _props, { fail: giveUp }) => giveUp('no more')),
+			host,
+			context,
+		);
+		expect(fail).toHaveBeenCalledExactlyOnceWith({ code: 'render', message: 'it threw: no more', cause: 'no more' });
+	});
+
+	test('[RT-05] a half that does not come rejects, so that the stub tries again', async () => {
+		const definition = island({ enhance: () => Promise.reject(new TypeError('gone')) });
+		await expect(mount(definition, host, context)).rejects.toThrow('gone');
+		expect(fail).not.toHaveBeenCalled();
+	});
+
+	test('[RT-06] a host that left while the files came is not touched', async () => {
+		const enhance = vi.fn();
+		const mounted = mount(enhancing(enhance), host, context);
+		controller.abort();
+		await mounted;
+		expect(enhance).not.toHaveBeenCalled();
+	});
+});
+
+describe('view', () => {
+	test('is rendered with its props in place of the server’s nodes', async () => {
+		await mount(
+			viewing(({ word }) => <b>{word}</b>),
+			host,
+			context,
+		);
+		expect(host.innerHTML).toBe('<b>owner</b>');
+	});
+
+	test('[RT-05] one that throws is reported, and the server’s nodes are there again', async () => {
+		await mount(
+			viewing(() => {
+				throw new Error('boom');
+			}),
+			host,
+			context,
+		);
+		expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', message: 'it threw: boom' });
+		await vi.waitFor(() => expect(host.innerHTML).toBe('<p>server</p>'));
+	});
+
+	test('[RT-06] a host that left while the files came is not touched', async () => {
+		const mounted = mount(
+			viewing(() => <b>view</b>),
+			host,
+			context,
+		);
+		controller.abort();
+		await mounted;
+		expect(host.innerHTML).toBe('<p>server</p>');
+	});
+});
+
+test('[RT-04] bad props: the island is not even fetched, and the failure names field and reason', async () => {
+	host.dataset['archipelProps'] = '{"word":3}';
+	const enhance = vi.fn();
+	await mount(island({ enhance }), host, context);
+	expect(enhance).not.toHaveBeenCalled();
+	expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'props', message: 'property "word": expected string' });
+	expect(host.innerHTML).toBe('<p>server</p>');
+});

@@ -1,0 +1,180 @@
+import { useEffect, useId, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IslandContext, IslandProps } from './define-island';
+import { renderIsland } from './render-island';
+
+type View = (props: IslandProps<{ word: string }>) => React.ReactNode;
+
+let host: HTMLElement;
+let controller: AbortController;
+let context: IslandContext & { fail: ReturnType<typeof vi.fn> };
+
+beforeEach(() => {
+	host = document.body.appendChild(document.createElement('div'));
+	host.innerHTML = '<p>server</p><!-- kept -->text';
+	controller = new AbortController();
+	context = {
+		signal: controller.signal,
+		activation: { by: 'load', takeIntents: () => [] },
+		fail: vi.fn(() => controller.abort()),
+	};
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	controller.abort();
+	host.remove();
+});
+
+const Word: View = ({ word, host: own }) => <b data-same={own === host || undefined}>{word}</b>;
+const render = (View: View, mode: 'replace' | 'append' = 'replace') =>
+	renderIsland(View as never, mode, host, { word: 'view' }, context);
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('replace', () => {
+	test('the view takes the place of the server’s nodes, which come back, the very same, at the abort', async () => {
+		const served = [...host.childNodes];
+		await render(Word);
+		expect(host.innerHTML).toBe('<b data-same="true">view</b>');
+		controller.abort();
+		await turns();
+		expect([...host.childNodes]).toEqual(served);
+		expect(host.firstChild).toBe(served[0]);
+	});
+
+	test('it resolves when effects have run, so that intents can be taken in one', async () => {
+		const effect = vi.fn();
+		await render(function Effects() {
+			useEffect(effect, []);
+			return null;
+		});
+		expect(effect).toHaveBeenCalledTimes(1);
+	});
+
+	test('effects are cleaned up at the abort', async () => {
+		const cleanup = vi.fn();
+		await render(function Effects() {
+			useEffect(() => cleanup, []);
+			return null;
+		});
+		controller.abort();
+		await turns();
+		expect(cleanup).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe('append', () => {
+	test('the view goes into the slot; what the server put there returns at the abort', async () => {
+		host.innerHTML = '<p>server</p><span data-archipel-slot><i>place</i></span>';
+		const html = host.innerHTML;
+		await render(Word, 'append');
+		expect(host.innerHTML).toBe('<p>server</p><span data-archipel-slot=""><b data-same="true">view</b></span>');
+		controller.abort();
+		await turns();
+		expect(host.innerHTML.replace('=""', '')).toBe(html.replace('=""', ''));
+	});
+
+	test('without a slot it makes one, and takes it away again', async () => {
+		const html = host.innerHTML;
+		await render(Word, 'append');
+		expect(host.lastElementChild!.outerHTML).toBe('<div data-archipel-slot=""><b data-same="true">view</b></div>');
+		controller.abort();
+		await turns();
+		expect(host.innerHTML).toBe(html);
+	});
+});
+
+describe('[RT-05] failing', () => {
+	const failing: [string, View][] = [
+		[
+			'while rendering',
+			() => {
+				throw new Error('boom');
+			},
+		],
+		[
+			'in an effect',
+			function Effects() {
+				useEffect(() => {
+					throw new Error('boom');
+				}, []);
+				return <b>view</b>;
+			},
+		],
+	];
+	test.each(failing)('an error %s is told once, and the server’s nodes return', async (_when, View) => {
+		const html = host.innerHTML;
+		await render(View);
+		await turns();
+		expect(context.fail).toHaveBeenCalledTimes(1);
+		expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'boom' });
+		expect(host.innerHTML).toBe(html);
+	});
+
+	test('an error long after mounting ends the same way', async () => {
+		const html = host.innerHTML;
+		let explode = () => {};
+		await render(function Later() {
+			const [isBroken, setBroken] = useState(false);
+			explode = () => setBroken(true);
+			if (isBroken) throw new Error('later');
+			return <b>fine</b>;
+		});
+		expect(host.innerHTML).toBe('<b>fine</b>');
+		explode();
+		await vi.waitFor(() => expect(host.innerHTML).toBe(html));
+		expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'later' });
+	});
+
+	test('an island that has ended before it could render leaves the page as it is', async () => {
+		const html = host.innerHTML;
+		controller.abort();
+		await render(Word);
+		await turns();
+		expect(host.innerHTML).toBe(html);
+	});
+
+	test('an island that ends while it waits for its first render does so too', async () => {
+		const html = host.innerHTML;
+		void render(Word);
+		controller.abort();
+		await turns();
+		expect(host.innerHTML).toBe(html);
+	});
+});
+
+test('ids differ between two roots, and from those of another React on the page', async () => {
+	const ids: string[] = [];
+	const WithId: View = () => {
+		ids.push(useId());
+		return null;
+	};
+	await render(WithId);
+	await render(WithId, 'append');
+	expect(new Set(ids).size).toBe(2);
+	for (const id of ids) expect(id).toContain('archipel-');
+});
+
+test('[REL-02] 1,000 mounts and unmounts leave the server’s nodes and nothing mounted', async () => {
+	const mounted = new Set<symbol>();
+	const Counted: View = () => {
+		useEffect(() => {
+			const id = Symbol('island');
+			mounted.add(id);
+			return () => void mounted.delete(id);
+		}, []);
+		return <button onClick={() => {}}>view</button>;
+	};
+	const hosts = Array.from({ length: 50 }, () => host.appendChild(document.createElement('p')));
+	for (const one of hosts) one.innerHTML = '<i>server</i>';
+	const html = host.innerHTML;
+	for (let round = 0; round < 20; round++) {
+		const ending = new AbortController();
+		const own = { ...context, signal: ending.signal };
+		await Promise.all(hosts.map((one) => renderIsland(Counted as never, 'replace', one, {}, own)));
+		expect(mounted.size).toBe(50);
+		ending.abort();
+		await Promise.resolve();
+		expect(mounted.size).toBe(0);
+		expect(host.innerHTML).toBe(html);
+	}
+});

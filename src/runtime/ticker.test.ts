@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trackListeners } from '../../tests/track-listeners';
+import { every } from './ticker';
+
+let visibility: DocumentVisibilityState = 'visible';
+beforeEach(() => {
+	vi.useFakeTimers();
+	visibility = 'visible';
+	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => void vi.useRealTimers());
+
+function show(state: DocumentVisibilityState): void {
+	visibility = state;
+	document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('listeners of one interval share one timer, which ends with the last of them', () => {
+	const [a, b] = [vi.fn(), vi.fn()];
+	const stops = [every(500, a), every(500, b)];
+	expect(vi.getTimerCount()).toBe(1);
+	vi.advanceTimersByTime(1000);
+	stops[0]!();
+	vi.advanceTimersByTime(500);
+	expect([a.mock.calls.length, b.mock.calls.length]).toEqual([2, 3]);
+	stops[1]!();
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a hidden page does not tick, and ticks at once when it is seen again', () => {
+	const tick = vi.fn();
+	const stop = every(500, tick);
+	show('hidden');
+	expect(vi.getTimerCount()).toBe(0);
+	vi.advanceTimersByTime(10_000);
+	expect(tick).not.toHaveBeenCalled();
+	show('visible');
+	expect(tick).toHaveBeenCalledTimes(1);
+	vi.advanceTimersByTime(500);
+	expect(tick).toHaveBeenCalledTimes(2);
+	stop();
+});
+
+test('one that begins on a hidden page waits for it to be seen', () => {
+	visibility = 'hidden';
+	const tick = vi.fn();
+	const stop = every(500, tick);
+	vi.advanceTimersByTime(2000);
+	expect(tick).not.toHaveBeenCalled();
+	show('visible');
+	expect(tick).toHaveBeenCalledTimes(1);
+	stop();
+});
+
+test('the same function may be registered twice and stopped once', () => {
+	const tick = vi.fn();
+	const stops = [every(500, tick), every(500, tick)];
+	vi.advanceTimersByTime(500);
+	expect(tick).toHaveBeenCalledTimes(2);
+	stops[0]!();
+	vi.advanceTimersByTime(500);
+	expect(tick).toHaveBeenCalledTimes(3);
+	stops[1]!();
+});
+
+test('stopping twice does not stop those who came after', () => {
+	const stop = every(500, () => {});
+	stop();
+	const tick = vi.fn();
+	const stopLater = every(500, tick);
+	stop();
+	vi.advanceTimersByTime(500);
+	expect(tick).toHaveBeenCalledTimes(1);
+	stopLater();
+});
+
+test('[RT-05] one that throws does not stop the others', () => {
+	const report = vi.fn();
+	vi.stubGlobal('reportError', report);
+	const tick = vi.fn();
+	const stops = [
+		every(500, () => {
+			throw new Error('mine');
+		}),
+		every(500, tick),
+	];
+	vi.advanceTimersByTime(1000);
+	expect(tick).toHaveBeenCalledTimes(2);
+	expect(report).toHaveBeenCalledTimes(2);
+	stops.forEach((stop) => stop());
+	vi.unstubAllGlobals();
+});
+
+test('[REL-02] 1,000 starts and stops leave no timer and no listener', () => {
+	const listeners = trackListeners(document);
+	for (let round = 0; round < 1000; round++) {
+		const stops = [every(500, () => {}), every(1000, () => {}), every(500, () => {})];
+		if (round % 3 === 0) show('hidden');
+		if (round % 3 === 1) show('visible');
+		stops.forEach((stop) => stop());
+	}
+	expect(vi.getTimerCount()).toBe(0);
+	expect(listeners()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/print-config';
+import { seededRandom } from '../../tests/seeded-random';
+import { navigate, safeUrl } from './url';
+
+const here = new URL(document.baseURI).origin;
+beforeEach(() => printConfig({ shop: { allowedHosts: ['pay.test', 'shop.test:8080'] } }));
+afterEach(() => printConfig());
+
+describe('[SEC-02] addresses that are followed', () => {
+	test.each([
+		['/page-panier/', `${here}/page-panier/`],
+		['?add-to-cart=3#top', `${here}/?add-to-cart=3#top`],
+		[`${here}/x/`, `${here}/x/`],
+		[' /x/ ', `${here}/x/`],
+		['https://pay.test/order', 'https://pay.test/order'],
+		['https://shop.test:8080/', 'https://shop.test:8080/'],
+	])('%s', (address, href) => expect(safeUrl(address)?.href).toBe(href));
+
+	test.each([
+		'https://evil.test/',
+		'//evil.test/',
+		'\\\\evil.test\\',
+		'/\\evil.test',
+		'https://pay.test.evil.test/',
+		'https://evil.test/pay.test',
+		'https://shop.test/',
+		'https://pay.test@evil.test/',
+		'https://user:word@pay.test/',
+		'https://user@pay.test/',
+		'javascript:alert(1)',
+		' java\tscript:alert(1)',
+		'JAVASCRIPT:1',
+		'data:text/html,x',
+		'blob:https://pay.test/1',
+		'vbscript:1',
+		'file:///etc/passwd',
+		'ftp://pay.test/',
+		'mailto:a@b.fr',
+		'http://[',
+		'https://',
+		'',
+		'   ',
+		undefined,
+		null,
+		false,
+		3,
+		{},
+		[],
+		['/x/'],
+	])('not %s', (address) => expect(safeUrl(address)).toBeUndefined());
+
+	test('going somewhere says whether it could', () => {
+		const go = vi.fn();
+		expect(navigate('/x/', go)).toBe(true);
+		expect(navigate('https://evil.test/', go)).toBe(false);
+		expect(go).toHaveBeenCalledExactlyOnceWith(`${here}/x/`);
+	});
+
+	test('by default it leaves the page', () => {
+		const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+		navigate('/x/');
+		expect(assign).toHaveBeenCalledExactlyOnceWith(`${here}/x/`);
+	});
+
+	test('[REL-02] random addresses never throw, and what passes stays on the shop or an allowed host', () => {
+		const random = seededRandom(5);
+		const parts = [
+			'https:',
+			'http:',
+			'javascript:',
+			'//',
+			'/',
+			'\\',
+			'@',
+			'evil.test',
+			'pay.test',
+			':',
+			'8080',
+			'?',
+			'#',
+			'\t',
+			'\n',
+			' ',
+			'%00',
+			'\0',
+			'[',
+			'é',
+			'..',
+		];
+		const hosts = new Set([new URL(here).host, 'pay.test', 'shop.test:8080']);
+		for (let round = 0; round < 2000; round++) {
+			const address = Array.from({ length: random.below(8) }, () => random.pick(parts)).join('');
+			const url = safeUrl(address);
+			if (!url) continue;
+			expect(['http:', 'https:'], address).toContain(url.protocol);
+			expect(hosts.has(url.host), address).toBe(true);
+			expect(url.username + url.password, address).toBe('');
+		}
+	});
+});

@@ -1,0 +1,20 @@
+import type { Choice } from '../stores/consent-cookies';
+import { unsentProof } from '../stores/unsent-proof';
+import { requestText } from './http';
+import { settings } from './settings';
+
+/**
+ * Gives the shop its proof of a choice: which random name, which text, which purposes (CONS-06). Nothing about the visitor is in it.
+ * A proof that did not arrive is sent again on the next page; sending one twice changes nothing.
+ */
+export async function sendConsentProof({ id, v, purposes }: Choice): Promise<void> {
+	const { consentProof, restUrl } = settings().shop;
+	if (!consentProof || !id) return;
+	unsentProof.set(id);
+	try {
+		await requestText(`${restUrl}archipel/v1/consent`, { form: { id, version: v, purposes: purposes.join() } });
+		unsentProof.clear();
+	} catch {
+		// The visitor's choice stands; only our paper about it is late.
+	}
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { printConfig } from '../../tests/print-config';
+import { serverClock } from '../runtime/clock';
+import { requestJson, requestText, TIMEOUT, wcAjaxUrl } from './http';
+import { isAbort, RequestError } from './request-error';
+
+const send = vi.fn<typeof fetch>();
+beforeEach(() => {
+	send.mockReset();
+	vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+	printConfig();
+});
+
+/** The request as it was when it went out: afterwards its body is given up. */
+let copy: Request;
+const answer = (body: string, init: ResponseInit = {}) =>
+	send.mockImplementation(async (request) => {
+		copy = (request as Request).clone();
+		return new Response(body, init);
+	});
+const sent = () => copy;
+const outgoing = () => send.mock.calls[0]![0] as Request;
+/** A request that nobody answers; like the real one it ends when its signal aborts. */
+const hang = () =>
+	send.mockImplementation(
+		(request) =>
+			new Promise((_resolve, reject) => {
+				const { signal } = request as Request;
+				if (signal.aborted) reject(signal.reason as Error);
+				signal.addEventListener('abort', () => reject(signal.reason as Error));
+			}),
+	);
+const failure = (call: Promise<unknown>) =>
+	call.then(
+		() => undefined,
+		(error: unknown) => error,
+	);
+const schema = z.object({ ok: z.boolean() });
+
+describe('what is sent', () => {
+	test('fields are urlencoded, undefined ones left out, cookies and the header jQuery sends go along', async () => {
+		answer('ok');
+		expect(await requestText('/?wc-ajax=x', { form: { id: 3, name: 'é&=', none: undefined } })).toBe('ok');
+		const { url, method, credentials, headers } = sent();
+		expect({ url, method, credentials }).toEqual({
+			url: new URL('/?wc-ajax=x', document.baseURI).href,
+			method: 'POST',
+			credentials: 'same-origin',
+		});
+		expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+		expect(await sent().clone().text()).toBe('id=3&name=%C3%A9%26%3D');
+	});
+
+	test('a form is sent as it is, so that files go along', async () => {
+		answer('ok');
+		const form = new FormData();
+		form.set('gravure', new File(['Léa'], 'nom.txt'));
+		await requestText('/x/', { form, headers: { 'X-WP-Nonce': '0123456789' } });
+		expect(sent().headers.get('content-type')).toMatch(/^multipart\/form-data/);
+		const { headers } = sent();
+		expect([headers.get('X-Requested-With'), headers.get('X-WP-Nonce')]).toEqual(['XMLHttpRequest', '0123456789']);
+		const file = (await sent().clone().formData()).get('gravure') as File;
+		expect([file.name, await file.text()]).toEqual(['nom.txt', 'Léa']);
+	});
+
+	test('a GET has no body', async () => {
+		answer('ok');
+		await requestText('/x/', { method: 'GET' });
+		expect(sent().body).toBeNull();
+	});
+
+	test('the address of a store action is the one the shop prints', () => {
+		expect(wcAjaxUrl('add_to_cart')).toBe('/?wc-ajax=add_to_cart');
+		printConfig({ shop: { wcAjaxUrl: '/fr/?lang=fr&wc-ajax=%%endpoint%%' } });
+		expect(wcAjaxUrl('a&b')).toBe('/fr/?lang=fr&wc-ajax=a%26b');
+	});
+});
+
+describe('[REST-04] what goes wrong', () => {
+	test.each([400, 403, 404, 500, 503])('status %i is rejected with the body', async (status) => {
+		answer('<h1>no</h1>', { status });
+		expect(await failure(requestText('/x/'))).toMatchObject({ reason: 'http', status, body: '<h1>no</h1>' });
+	});
+
+	test('a browser without connection sends nothing', async () => {
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		expect(await failure(requestText('/x/'))).toMatchObject({ reason: 'offline' });
+		expect(send).not.toHaveBeenCalled();
+	});
+
+	test('a connection that breaks is not told as if nothing had been sent', async () => {
+		send.mockRejectedValue(new TypeError('Failed to fetch'));
+		expect(await failure(requestText('/x/'))).toMatchObject({
+			reason: 'lost',
+			cause: expect.any(TypeError) as unknown,
+		});
+	});
+
+	test.each([
+		['no answer', hang],
+		[
+			'an answer that never ends',
+			() =>
+				send.mockImplementation(async (request) => {
+					const { signal } = request as Request;
+					const body = new ReadableStream({
+						start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+					});
+					return new Response(body);
+				}),
+		],
+	])('%s ends after the time-out, and the connection is given up', async (_what, arrange) => {
+		vi.useFakeTimers();
+		arrange();
+		const call = failure(requestText('/x/'));
+		await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
+		expect(outgoing().signal.aborted).toBe(false);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await call).toMatchObject({ reason: 'timeout' });
+		expect(outgoing().signal.aborted).toBe(true);
+	});
+
+	test('a shorter time-out may be set', async () => {
+		vi.useFakeTimers();
+		hang();
+		const call = failure(requestText('/x/', { timeout: 50 }));
+		await vi.advanceTimersByTimeAsync(50);
+		expect(await call).toMatchObject({ reason: 'timeout' });
+	});
+
+	test.each(['before it', 'while it waits', 'while the body comes'])(
+		'the caller’s own abort %s passes through',
+		async (when) => {
+			const controller = new AbortController();
+			if (when === 'before it') controller.abort();
+			if (when === 'while the body comes')
+				send.mockImplementation(async () => {
+					queueMicrotask(() => controller.abort());
+					return new Response('late');
+				});
+			else hang();
+			const call = failure(requestText('/x/', { signal: controller.signal }));
+			controller.abort();
+			const error = await call;
+			expect(isAbort(error)).toBe(true);
+			expect(send).toHaveBeenCalledTimes(when === 'before it' ? 0 : 1);
+		},
+	);
+
+	test('[REL-02] 1,000 calls leave no timer and no listener on the caller’s signal', async () => {
+		vi.useFakeTimers();
+		answer('ok');
+		const { signal } = new AbortController();
+		const add = vi.spyOn(signal, 'addEventListener');
+		const remove = vi.spyOn(signal, 'removeEventListener');
+		for (let call = 0; call < 1000; call++) await requestText('/x/', { signal });
+		expect(vi.getTimerCount()).toBe(0);
+		expect(remove.mock.calls.length).toBe(add.mock.calls.length);
+	});
+});
+
+describe('JSON', () => {
+	test('is parsed by the schema of the contract', async () => {
+		answer('{"ok":true,"more":1}');
+		expect(await requestJson('/x/', schema)).toEqual({ ok: true });
+	});
+
+	test('[REST-04] status 204 is null', async () => {
+		send.mockImplementation(async () => new Response(null, { status: 204 }));
+		expect(await requestJson('/x/', z.nullable(schema))).toBeNull();
+		expect(await failure(requestJson('/x/', schema))).toMatchObject({ reason: 'invalid' });
+	});
+
+	test.each([
+		['HTML', '<!DOCTYPE html><html><body>{"ok":true}</body></html>'],
+		['nothing', ''],
+		['half of it', '{"ok":tr'],
+		['wrong types', '{"ok":"yes"}'],
+		['a refused nonce', '-1'],
+		['an unknown action', '0'],
+		['null', 'null'],
+	])('[REST-04] %s for JSON is an error that keeps the body', async (_what, body) => {
+		answer(body);
+		const error = await failure(requestJson('/x/', schema));
+		expect(error).toBeInstanceOf(RequestError);
+		expect(error).toMatchObject({ reason: 'invalid', body });
+	});
+});
+
+describe('the server’s clock', () => {
+	const date = { headers: { Date: 'Sat, 21 Nov 2020 10:00:00 GMT' } };
+	test('is learnt from answers that no cache can have kept', async () => {
+		const observe = vi.spyOn(serverClock, 'observe').mockImplementation(() => {});
+		answer('ok', date);
+		await requestText('/x/', { method: 'GET' });
+		expect(observe).not.toHaveBeenCalled();
+		await requestText('/x/');
+		expect(observe).toHaveBeenCalledExactlyOnceWith(date.headers.Date);
+	});
+});

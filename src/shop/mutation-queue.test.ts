@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMutationQueue } from './mutation-queue';
+
+/** A write that ends when the test says so. */
+function controlled<T>() {
+	let settle!: { resolve: (value: T) => void; reject: (reason: unknown) => void };
+	const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
+	return { ...settle, write: vi.fn(() => promise) };
+}
+
+/** Locks as the browser gives them, shared by the tabs of a test. */
+function createLocks() {
+	const held = new Map<string, Promise<unknown>>();
+	const request = vi.fn(
+		(name: string, { signal }: LockOptions, callback: () => Promise<unknown>) =>
+			new Promise((resolve, reject) => {
+				signal?.addEventListener('abort', () => reject(signal.reason as Error));
+				const turn = (held.get(name) ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : callback()));
+				turn.then(resolve, reject);
+				held.set(
+					name,
+					turn.catch(() => {}),
+				);
+			}),
+	);
+	return { request } as unknown as Pick<LockManager, 'request'> & { request: typeof request };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('in one tab', () => {
+	test('[CART-04] writes are sent one at a time, in the order they were asked for', async () => {
+		const queue = createMutationQueue('cart');
+		const [first, second] = [controlled<string>(), controlled<string>()];
+		const results = [queue.run(first.write), queue.run(second.write)];
+		await settled();
+		expect(first.write).toHaveBeenCalledOnce();
+		expect(second.write).not.toHaveBeenCalled();
+		expect(queue.size()).toBe(2);
+
+		first.resolve('one');
+		await settled();
+		expect(second.write).toHaveBeenCalledOnce();
+		second.resolve('two');
+		expect(await Promise.all(results)).toEqual(['one', 'two']);
+		expect(queue.size()).toBe(0);
+	});
+
+	test('[CART-04] a write that fails does not hold up the next', async () => {
+		const queue = createMutationQueue('cart');
+		const failing = queue.run(() => Promise.reject(new Error('no')));
+		const next = queue.run(() => Promise.resolve('yes'));
+		await expect(failing).rejects.toThrow('no');
+		expect(await next).toBe('yes');
+	});
+
+	test('a write that is aborted while it waits is never sent, and the queue goes on', async () => {
+		const queue = createMutationQueue('cart');
+		const [first, aborted, third] = [controlled<void>(), controlled<void>(), controlled<void>()];
+		const controller = new AbortController();
+		void queue.run(first.write);
+		const result = queue.run(aborted.write, controller.signal);
+		void queue.run(third.write);
+		controller.abort();
+		first.resolve();
+		await expect(result).rejects.toThrow(DOMException);
+		await settled();
+		expect(aborted.write).not.toHaveBeenCalled();
+		expect(third.write).toHaveBeenCalledOnce();
+	});
+});
+
+describe('across tabs', () => {
+	test('[RT-07] the writes of two tabs never overlap', async () => {
+		const locks = createLocks();
+		const [here, there] = [createMutationQueue('cart', { locks }), createMutationQueue('cart', { locks })];
+		const [first, second] = [controlled<void>(), controlled<void>()];
+		void here.run(first.write);
+		void there.run(second.write);
+		await settled();
+		expect(second.write).not.toHaveBeenCalled();
+		first.resolve();
+		await settled();
+		expect(second.write).toHaveBeenCalledOnce();
+	});
+
+	test('a write that fails under the lock is not done a second time without it', async () => {
+		const queue = createMutationQueue('cart', { locks: createLocks() });
+		const write = vi.fn(() => Promise.reject(new Error('no')));
+		await expect(queue.run(write)).rejects.toThrow('no');
+		expect(write).toHaveBeenCalledOnce();
+	});
+
+	test('where the browser refuses the lock, the write is done without it', async () => {
+		const request = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'));
+		const queue = createMutationQueue('cart', { locks: { request } as unknown as LockManager });
+		expect(await queue.run(() => Promise.resolve('done'))).toBe('done');
+	});
+
+	describe('when another tab keeps the lock', () => {
+		beforeEach(() => void vi.useFakeTimers());
+		afterEach(() => void vi.useRealTimers());
+
+		const frozen = () => {
+			const locks = createLocks();
+			void createMutationQueue('cart', { locks }).run(() => new Promise(() => {}));
+			return createMutationQueue('cart', { locks, patience: 1000 });
+		};
+
+		test('[REL-01] a frozen tab holds the others up for a limited time only', async () => {
+			const queue = frozen();
+			const { write } = controlled<void>();
+			void queue.run(write);
+			await vi.advanceTimersByTimeAsync(999);
+			expect(write).not.toHaveBeenCalled();
+			await vi.advanceTimersByTimeAsync(1);
+			expect(write).toHaveBeenCalledOnce();
+		});
+
+		test('an abort while waiting for the other tab gives up at once', async () => {
+			const queue = frozen();
+			const { write } = controlled<void>();
+			const controller = new AbortController();
+			const result = queue.run(write, controller.signal);
+			await vi.advanceTimersByTimeAsync(10);
+			controller.abort();
+			await expect(result).rejects.toThrow(DOMException);
+			expect(write).not.toHaveBeenCalled();
+		});
+	});
+});

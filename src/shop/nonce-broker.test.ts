@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { createNonceBroker } from './nonce-broker';
+import { RequestError } from './request-error';
+
+const stale = () => new RequestError('stale-nonce', '/?wc-ajax=apply_coupon');
+
+/** A server whose nonces are others at each asking. */
+function createServer() {
+	let tick = 0;
+	return vi.fn(() => {
+		tick++;
+		return Promise.resolve({ 'apply-coupon': `aaaaaaaaa${tick}`, wp_rest: `bbbbbbbbb${tick}` });
+	});
+}
+
+test('[WP-08] nonces are asked for at the first need, once for all actions', async () => {
+	const fetchAll = createServer();
+	const broker = createNonceBroker(fetchAll);
+	expect(fetchAll).not.toHaveBeenCalled();
+	expect(await Promise.all([broker.get('apply-coupon'), broker.get('wp_rest')])).toEqual(['aaaaaaaaa1', 'bbbbbbbbb1']);
+	expect(fetchAll).toHaveBeenCalledOnce();
+});
+
+test('[REST-03] a call whose nonce is refused is repeated once with a fresh one', async () => {
+	const broker = createNonceBroker(createServer());
+	const call = vi.fn((nonce: string) => (nonce === 'aaaaaaaaa2' ? Promise.resolve('done') : Promise.reject(stale())));
+	expect(await broker.use('apply-coupon', call)).toBe('done');
+	expect(call.mock.calls).toEqual([['aaaaaaaaa1'], ['aaaaaaaaa2']]);
+});
+
+test('[REST-03] a nonce that is refused twice is not tried a third time', async () => {
+	const broker = createNonceBroker(createServer());
+	const call = vi.fn(() => Promise.reject(stale()));
+	await expect(broker.use('apply-coupon', call)).rejects.toMatchObject({ reason: 'stale-nonce' });
+	expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('calls that are refused at the same time share one fetch of fresh nonces', async () => {
+	const fetchAll = createServer();
+	const broker = createNonceBroker(fetchAll);
+	const call = (nonce: string) => (nonce.endsWith('2') ? Promise.resolve(nonce) : Promise.reject(stale()));
+	const late = async (nonce: string) => {
+		await new Promise((resolve) => setImmediate(resolve));
+		return call(nonce);
+	};
+	expect(await Promise.all([broker.use('apply-coupon', call), broker.use('wp_rest', late)])).toEqual([
+		'aaaaaaaaa2',
+		'bbbbbbbbb2',
+	]);
+	expect(fetchAll).toHaveBeenCalledTimes(2);
+});
+
+test('any other failure of the call is not repeated', async () => {
+	const broker = createNonceBroker(createServer());
+	const call = vi.fn(() => Promise.reject(new RequestError('timeout', '/')));
+	await expect(broker.use('apply-coupon', call)).rejects.toMatchObject({ reason: 'timeout' });
+	expect(call).toHaveBeenCalledOnce();
+});
+
+test.each(['0', '', '-1', 'AAAAAAAAA1', '<p>no</p>'])('[SEC-03] "%s" is not taken for a nonce', async (answer) => {
+	const broker = createNonceBroker(() => Promise.resolve({ wp_rest: answer }));
+	const call = vi.fn(() => Promise.resolve());
+	await expect(broker.use('wp_rest', call)).rejects.toMatchObject({ reason: 'invalid' });
+	expect(call).not.toHaveBeenCalled();
+});
+
+test('[REL-01] a failed fetch is tried again at the next need', async () => {
+	const fetchAll = vi.fn(createServer()).mockRejectedValueOnce(new RequestError('offline', '/'));
+	const broker = createNonceBroker(fetchAll);
+	await expect(broker.get('wp_rest')).rejects.toMatchObject({ reason: 'offline' });
+	expect(await broker.get('wp_rest')).toBe('bbbbbbbbb1');
+});
+
+test('after a login or a logout the nonces are asked for again', async () => {
+	const broker = createNonceBroker(createServer());
+	await broker.get('wp_rest');
+	broker.forget();
+	expect(await broker.get('wp_rest')).toBe('bbbbbbbbb2');
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { printConfig } from '../../tests/print-config';
+import { describeError, isAbort, RequestError, type RequestFailure } from './request-error';
+
+beforeEach(() => printConfig({ locale: 'en-US' }));
+afterEach(() => printConfig());
+
+describe('[REST-04] what the shopper is told', () => {
+	const texts: Record<RequestFailure, RegExp> = {
+		offline: /^You are probably offline\. Nothing was sent/,
+		lost: /^You are probably offline: the connection broke/,
+		timeout: /too long/,
+		http: /^An unknown error occurred\./,
+		'stale-nonce': /refused/,
+		invalid: /^The response is not a valid JSON response\./,
+	};
+	test.each(Object.entries(texts))('%s', (reason, text) => {
+		expect(describeError(new RequestError(reason as RequestFailure, '/x/'))).toMatch(text);
+	});
+
+	test.each([new Error('secret path'), 'text', undefined, null])(
+		'anything else is unknown, and its words stay with us',
+		(error) => {
+			expect(describeError(error)).toMatch(/^An unknown error occurred\./);
+		},
+	);
+
+	test('in French on a French page', () => {
+		printConfig({ locale: 'fr-FR' });
+		expect(describeError(new RequestError('lost', '/x/'))).toMatch(/^Vous semblez être hors ligne/);
+	});
+});
+
+test('the error says which call it was, for the console', () => {
+	const cause = new TypeError('x');
+	const error = new RequestError('http', '/?wc-ajax=x', { status: 503, body: 'no', cause });
+	expect(error).toMatchObject({
+		message: '/?wc-ajax=x: http 503',
+		name: 'RequestError',
+		status: 503,
+		body: 'no',
+		cause,
+	});
+});
+
+test('an abort is told from a failure', () => {
+	expect(isAbort(new DOMException('x', 'AbortError'))).toBe(true);
+	expect([new DOMException('x', 'TimeoutError'), new RequestError('timeout', '/'), undefined].map(isAbort)).toEqual([
+		false,
+		false,
+		false,
+	]);
+});

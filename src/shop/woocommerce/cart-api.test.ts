@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartApi } from './cart-api';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+	vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+	fetchMock.mockReset();
+	vi.unstubAllGlobals();
+});
+
+const answer = (body: unknown, init: ResponseInit = {}) =>
+	fetchMock.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init));
+
+/** Address and body of the one request. */
+async function sent() {
+	expect(fetchMock).toHaveBeenCalledOnce();
+	const [input, init] = fetchMock.mock.calls[0]!;
+	const request = new Request(input, init);
+	return {
+		method: request.method,
+		address: request.url.replace(location.origin, ''),
+		body: request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+			? await request.text()
+			: [...(await request.formData())],
+	};
+}
+
+/** contracts/cart/remove-last-item */
+const emptied = {
+	fragments: {
+		'div.widget_shopping_cart_content':
+			'<div class="widget_shopping_cart_content">\n\n\t<p class="woocommerce-mini-cart__empty-message">No products in the cart.</p>\n\n\n</div>',
+	},
+	cart_hash: '',
+};
+
+test('[CART-01] an add sends the fields of the button', async () => {
+	answer(emptied);
+	const reply = await cartApi.add({ product_id: '72', quantity: '2', product_sku: 'LG-1' });
+	expect(reply.ok).toBe(true);
+	expect(await sent()).toEqual({
+		method: 'POST',
+		address: '/?wc-ajax=add_to_cart',
+		body: 'product_id=72&quantity=2&product_sku=LG-1',
+	});
+});
+
+test('[CART-14] a product form is posted as it stands', async () => {
+	answer({ ...emptied, notices: '<div class="woocommerce-message">Ajouté.</div>' });
+	const form = new FormData();
+	form.set('add-to-cart', '72');
+	form.set('attribute_pa_taille', '42');
+	expect(await cartApi.addForm(form)).toMatchObject({
+		ok: true,
+		notices: '<div class="woocommerce-message">Ajouté.</div>',
+	});
+	expect(await sent()).toEqual({
+		method: 'POST',
+		address: '/?wc-ajax=archipel_add_to_cart',
+		body: [
+			['add-to-cart', '72'],
+			['attribute_pa_taille', '42'],
+		],
+	});
+});
+
+test.each([
+	['remove_from_cart', () => cartApi.remove('aaaa'), 'cart_item_key=aaaa'],
+	['archipel_set_quantity', () => cartApi.setQuantity('aaaa', 1.5), 'cart_item_key=aaaa&quantity=1.5'],
+	['archipel_restore_item', () => cartApi.restore('aaaa'), 'cart_item_key=aaaa'],
+])('[CART-11] %s sends the key of the line', async (action, call, body) => {
+	answer(emptied);
+	expect(await call()).toMatchObject({ ok: true, reply: { cartHash: '' } });
+	expect(await sent()).toEqual({ method: 'POST', address: `/?wc-ajax=${action}`, body });
+});
+
+test('[CART-07] a refresh sends the time and gives up after five seconds', async () => {
+	vi.useFakeTimers({ now: 1_795_249_119_476 });
+	fetchMock.mockImplementation(
+		(_input, init) =>
+			new Promise((_, reject) => {
+				(init?.signal ?? (_input as Request).signal).addEventListener('abort', () =>
+					reject(new DOMException('aborted', 'AbortError')),
+				);
+			}),
+	);
+	const refresh = cartApi.refresh().catch((error: unknown) => error);
+	await vi.advanceTimersByTimeAsync(4999);
+	expect(await Promise.race([refresh, 'waiting'])).toBe('waiting');
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await refresh).toMatchObject({ reason: 'timeout' });
+	vi.useRealTimers();
+	expect(await sent()).toEqual({
+		method: 'POST',
+		address: '/?wc-ajax=get_refreshed_fragments',
+		body: 'time=1795249119476',
+	});
+});
+
+describe('a refusal', () => {
+	test('[CART-03] of an add tells where the reason can be read', async () => {
+		answer({ error: true, product_url: 'http://store.example/produit/body-sexy-3/' });
+		expect(await cartApi.add({ product_id: '82' })).toEqual({
+			ok: false,
+			productUrl: 'http://store.example/produit/body-sexy-3/',
+			message: undefined,
+			notices: undefined,
+			reply: undefined,
+		});
+	});
+
+	test('[CART-03] of an unknown product has no address', async () => {
+		answer({ error: true, product_url: false });
+		expect(await cartApi.add({ product_id: '999999' })).toMatchObject({ ok: false, productUrl: undefined });
+	});
+
+	test('[CART-11] of a removal is `success: false`', async () => {
+		answer({ success: false });
+		expect(await cartApi.remove('deadbeef')).toMatchObject({ ok: false, reply: undefined });
+	});
+
+	test('[CART-12] of a quantity comes with the reason and the cart as it is', async () => {
+		answer({ ...emptied, error: true, message: 'Stock insuffisant : 5 disponibles.' });
+		expect(await cartApi.setQuantity('aaaa', 9)).toMatchObject({
+			ok: false,
+			message: 'Stock insuffisant : 5 disponibles.',
+			reply: { cartHash: '' },
+		});
+	});
+});
+
+test('a PHP notice before the JSON does no harm', async () => {
+	answer(`<br />\n<b>Notice</b>: Undefined index in <b>hooks.php</b><br />\n${JSON.stringify(emptied)}`);
+	expect(await cartApi.remove('aaaa')).toMatchObject({ ok: true });
+});
+
+test.each([
+	['a page', '<!doctype html><title>Maintenance</title>', {}, 'invalid'],
+	['nothing', '', {}, 'invalid'],
+	['-1', '-1', {}, 'invalid'],
+	['half of it', JSON.stringify(emptied).slice(0, 80), {}, 'invalid'],
+	['neither fragments nor an error', {}, {}, 'invalid'],
+	['other types', { fragments: 5, cart_hash: 5 }, {}, 'invalid'],
+	['an error of the server', '<h1>Erreur critique</h1>', { status: 500 }, 'http'],
+])('[REL-01] %s for an answer is a failure that says why', async (_name, body, init, reason) => {
+	answer(body, init);
+	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason });
+});
+
+test('[REL-01] a connection that breaks is a failure that says why', async () => {
+	fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason: 'lost' });
+});

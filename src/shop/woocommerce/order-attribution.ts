@@ -1,0 +1,13 @@
+/** Data that WooCommerce's order attribution script puts on `window`. */
+interface OrderAttribution {
+	readonly setOrderTracking?: (isAllowed: boolean) => void;
+}
+
+/**
+ * Starts WooCommerce's order attribution, or stops it and deletes its cookies (specification, Traffic attribution).
+ * Does nothing where its script is not on the page.
+ */
+export function allowOrderAttribution(isAllowed: boolean): void {
+	const { wc_order_attribution: attribution } = globalThis as { wc_order_attribution?: OrderAttribution };
+	attribution?.setOrderTracking?.(isAllowed);
+}

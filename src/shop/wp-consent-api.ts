@@ -1,0 +1,72 @@
+import type { Purpose } from '../stores/purposes';
+
+/** What a consent plugin puts on `window` (plugin WP Consent API, made for WordPress core). */
+interface ConsentApi {
+	wp_has_consent?: (category: string) => boolean;
+	wp_set_consent?: (category: string, value: 'allow' | 'deny') => void;
+	wp_consent_type?: string;
+	wp_fallback_consent_type?: string | false;
+}
+
+const api = globalThis as ConsentApi;
+
+/** Its categories; `functional` needs no consent. */
+const categories: Readonly<Record<Purpose, readonly string[]>> = {
+	audience: ['statistics', 'statistics-anonymous'],
+	advertising: ['marketing'],
+	content: ['preferences'],
+};
+
+const entries = Object.entries(categories) as [Purpose, readonly string[]][];
+
+/** What we are saying ourselves must not come back as news. */
+let speaking = false;
+
+/**
+ * Purposes that another consent tool has allowed.
+ *
+ * Without a consent type nobody manages consent, and the API answers "yes" to everything: that is not an answer.
+ */
+export function readExternalConsent(): Purpose[] {
+	const { wp_has_consent: has } = api;
+	if (!has || !(api.wp_consent_type ?? api.wp_fallback_consent_type)) return [];
+	return entries.filter(([, names]) => names.every((name) => has(name))).map(([purpose]) => purpose);
+}
+
+/** Hears of changes that others make through the API, until `signal` aborts. The event's detail is an array with names for keys. */
+export function onExternalConsent(
+	listener: (purpose: Purpose, isAllowed: boolean) => void,
+	signal?: AbortSignal,
+): void {
+	const hear = (event: Event) => {
+		if (speaking) return;
+		const changed = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
+		for (const [purpose, names] of entries)
+			for (const name of names)
+				if (Object.hasOwn(changed, name)) {
+					listener(purpose, changed[name] === 'allow');
+					break;
+				}
+	};
+	document.addEventListener('wp_listen_for_consent_change', hear, signal ? { signal } : undefined);
+}
+
+/**
+ * Tells the API, and through it every plugin that asks it, what is allowed. Does nothing where it is not installed.
+ *
+ * @param isAllowed Left out while the visitor has not decided: then it only learns that nothing runs without consent.
+ */
+export function tellWpConsentApi(isAllowed?: (purpose: Purpose) => boolean): void {
+	const { wp_set_consent: set } = api;
+	if (!set) return;
+	const isNew = !api.wp_consent_type;
+	if (isNew) api.wp_consent_type = 'optin';
+	if (isAllowed) {
+		speaking = true;
+		set('functional', 'allow');
+		for (const [purpose, names] of entries) for (const name of names) set(name, isAllowed(purpose) ? 'allow' : 'deny');
+		speaking = false;
+	}
+	// Plugins wait for this before they ask anything: the answers must be there.
+	if (isNew) document.dispatchEvent(new CustomEvent('wp_consent_type_defined'));
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
+import { createCartCache, hasCartCookie } from './cart-cache';
+import { createSafeStorage } from './storage';
+
+const DAY = 86_400_000;
+const NOW = 1_795_249_119_476;
+
+let now = NOW;
+const cache = createCartCache({ hashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x', now: () => now });
+const reply = sampleReply(sampleCart(), { 'a.cart-contents': '<a class="cart-contents">2</a>' });
+
+const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; path=/`);
+
+beforeEach(() => {
+	now = NOW;
+	sessionStorage.clear();
+	localStorage.clear();
+	setCookie('woocommerce_cart_hash', reply.cartHash);
+	setCookie('woocommerce_items_in_cart', '1');
+});
+
+test('[CART-07] what was kept is read again while the cookie names the same cart', () => {
+	cache.write(reply);
+	expect(cache.read()).toEqual(reply);
+});
+
+test('[CART-07] the keys are those of WooCommerce’s own script', () => {
+	cache.write(reply);
+	expect(sessionStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
+	expect(localStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
+	expect(sessionStorage.getItem('wc_cart_created')).toBe(String(NOW));
+	expect(JSON.parse(sessionStorage.getItem('wc_fragments_x')!)).toHaveProperty(
+		'a.cart-contents',
+		'<a class="cart-contents">2</a>',
+	);
+});
+
+test('[CART-07] what WooCommerce’s own script kept is read too', () => {
+	sessionStorage.setItem('wc_cart_hash_x', reply.cartHash);
+	sessionStorage.setItem('wc_cart_created', String(NOW - 1000));
+	sessionStorage.setItem('wc_fragments_x', '{"a.cart-contents":"<a></a>"}');
+	expect(cache.read()).toEqual({
+		fragments: { 'a.cart-contents': '<a></a>' },
+		cartHash: reply.cartHash,
+		cart: undefined,
+	});
+});
+
+test('[SEC-01] a name cannot end the script element in which the cart is kept', () => {
+	const name = '</script><img src=x onerror=alert(1)>';
+	const hostile = sampleReply(sampleCart([sampleItem({ name })]));
+	setCookie('woocommerce_cart_hash', hostile.cartHash);
+	cache.write(hostile);
+	expect(sessionStorage.getItem('wc_fragments_x')).not.toContain('<img');
+	expect(cache.read()).toEqual(hostile);
+});
+
+describe('[CART-07] nothing is read', () => {
+	test('when the cookie names another cart', () => {
+		cache.write(reply);
+		setCookie('woocommerce_cart_hash', 'another');
+		expect(cache.read()).toBeUndefined();
+	});
+
+	test('when the cart is gone', () => {
+		cache.write(reply);
+		document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/';
+		expect(cache.read()).toBeUndefined();
+	});
+
+	test('after 24 hours', () => {
+		cache.write(reply);
+		now = NOW + DAY - 1;
+		expect(cache.read()).toEqual(reply);
+		now = NOW + DAY;
+		expect(cache.read()).toBeUndefined();
+	});
+
+	test('when the date is missing', () => {
+		cache.write(reply);
+		sessionStorage.removeItem('wc_cart_created');
+		expect(cache.read()).toBeUndefined();
+	});
+
+	test.each(['{', 'undefined', '"undefined"', 'null', '[1]', ''])('when the fragments are %j', (kept) => {
+		cache.write(reply);
+		sessionStorage.setItem('wc_fragments_x', kept);
+		expect(cache.read()).toBeUndefined();
+	});
+});
+
+test('[CART-07] the time left counts from when the cart was kept, not from when it was read', () => {
+	cache.write(reply);
+	now = NOW + 3_600_000;
+	cache.read();
+	expect(cache.expiresIn()).toBe(DAY - 3_600_000);
+});
+
+test('a date of the future, from a clock that was wrong, does not keep the cart for years', () => {
+	cache.write(reply);
+	now = NOW - 10 * DAY;
+	expect(cache.expiresIn()).toBe(DAY);
+});
+
+test('[PRIV-01] clearing leaves no trace', () => {
+	cache.write(reply);
+	cache.clear();
+	expect(sessionStorage.length).toBe(0);
+	expect(localStorage.length).toBe(0);
+});
+
+test('[REL-01] when the storage is full nothing half-written is left behind', () => {
+	const full = createSafeStorage(() => sessionStorage);
+	const cache = createCartCache({
+		hashKey: 'h',
+		fragmentName: 'f',
+		session: { ...full, set: (key, value) => key !== 'wc_cart_created' && full.set(key, value) },
+	});
+	cache.write(reply);
+	expect(sessionStorage.length).toBe(0);
+	expect(cache.expiresIn()).toBe(DAY);
+});
+
+test('[REL-01] where storage is blocked the cart is only not kept', () => {
+	const blocked = createSafeStorage(() => {
+		throw new DOMException('blocked', 'SecurityError');
+	});
+	const cache = createCartCache({ hashKey: 'h', fragmentName: 'f', session: blocked, local: blocked });
+	cache.write(reply);
+	expect(cache.read()).toBeUndefined();
+	expect(cache.expiresIn()).toBe(DAY);
+});
+
+test.each([
+	['1', true],
+	['0', false],
+	['', false],
+	['12', true],
+])('[CART-10] with the items cookie "%s" the visitor has a cart: %s', (value, has) => {
+	setCookie('woocommerce_items_in_cart', value);
+	expect(hasCartCookie()).toBe(has);
+});
+
+test('[CART-13] without the items cookie the visitor has no cart', () => {
+	vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+	expect(hasCartCookie()).toBe(false);
+});

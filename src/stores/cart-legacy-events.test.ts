@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { createFakeJQuery } from '../../tests/setup/fake-jquery';
+import { CART_FRAGMENT, type CartReply } from '../shop/woocommerce/fragments-reply';
+import { bridgeCartEvents } from './cart-legacy-events';
+import type { CartStore } from './cart';
+import { emit } from './events';
+
+let page: AbortController;
+let kept: CartReply | undefined;
+let known: CartReply | undefined;
+let jQuery: ReturnType<typeof createFakeJQuery>;
+const store = {
+	refresh: vi.fn(() => Promise.resolve()),
+	receive: vi.fn(),
+	reply: { peek: () => known },
+};
+
+beforeEach(() => {
+	page = new AbortController();
+	kept = undefined;
+	known = undefined;
+	jQuery = createFakeJQuery();
+	vi.stubGlobal('jQuery', jQuery);
+	bridgeCartEvents(store as unknown as CartStore, { read: () => kept }, { signal: page.signal });
+});
+
+afterEach(() => {
+	page.abort();
+	vi.clearAllMocks();
+	vi.unstubAllGlobals();
+});
+
+const button = document.createElement('button');
+const reply = sampleReply(sampleCart(), { 'a.cart-contents': '<a></a>' });
+
+/** Events that a jQuery listener hears, with their arguments; an element is told by its jQuery wrapper. */
+function listen(event: string) {
+	const heard = vi.fn();
+	jQuery(document.body).on(event, (_event: unknown, ...args: unknown[]) => heard(...args));
+	return heard;
+}
+
+describe('[RT-08] ours are told to jQuery listeners', () => {
+	test('an add that begins asks for a veto, then tells the button and its data', () => {
+		const order: string[] = [];
+		jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => order.push('asked'));
+		const heard = listen('adding_to_cart');
+		const data = { product_id: '72' };
+		expect(emit('archipel:adding-to-cart', { data, button })).toBe(true);
+		expect(order).toEqual(['asked']);
+		expect(heard).toHaveBeenCalledExactlyOnceWith(jQuery(button), data);
+		expect(heard.mock.calls[0]![1]).toBe(data);
+	});
+
+	test('[CART-02] a listener that answers false vetoes the add', () => {
+		jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => false);
+		const begun = listen('adding_to_cart');
+		const vetoed = listen('ajax_request_not_sent.adding_to_cart');
+		expect(emit('archipel:adding-to-cart', { data: {}, button })).toBe(false);
+		expect(begun).not.toHaveBeenCalled();
+		expect(vetoed).toHaveBeenCalledExactlyOnceWith(false, false, jQuery(button));
+	});
+
+	test('an add', () => {
+		const heard = listen('added_to_cart');
+		emit('archipel:added-to-cart', { fragments: reply.fragments, cartHash: 'abc', button, data: {} });
+		expect(heard).toHaveBeenCalledExactlyOnceWith(reply.fragments, 'abc', jQuery(button));
+		expect(store.receive).not.toHaveBeenCalled();
+	});
+
+	test.each([
+		['with', button],
+		['without', undefined],
+	])('a removal, %s the control that asked', (_name, control) => {
+		const heard = listen('removed_from_cart');
+		emit('archipel:removed-from-cart', { fragments: {}, cartHash: '', item: undefined, button: control });
+		expect(heard).toHaveBeenCalledExactlyOnceWith({}, '', control && jQuery(control));
+		expect(store.receive).not.toHaveBeenCalled();
+	});
+
+	test.each([
+		['refresh', 'wc_fragments_refreshed'],
+		['tab', 'wc_fragments_refreshed'],
+		['cache', 'wc_fragments_loaded'],
+		['change', 'wc_fragments_loaded'],
+		['script', 'wc_fragments_loaded'],
+	] as const)('[CART-07] fragments that came by %s are %s', (source, name) => {
+		const heard = {
+			wc_fragments_refreshed: listen('wc_fragments_refreshed'),
+			wc_fragments_loaded: listen('wc_fragments_loaded'),
+		};
+		emit('archipel:fragments-refreshed', { fragments: {}, source });
+		expect(heard[name]).toHaveBeenCalledOnce();
+		expect(heard.wc_fragments_loaded.mock.calls.length + heard.wc_fragments_refreshed.mock.calls.length).toBe(1);
+	});
+
+	test('[CART-07] a refresh that failed', () => {
+		const heard = listen('wc_fragments_ajax_error');
+		emit('archipel:fragments-error', { error: new Error('no') });
+		expect(heard).toHaveBeenCalledOnce();
+	});
+});
+
+describe('[RT-08] theirs are honoured', () => {
+	test.each(['wc_fragment_refresh', 'updated_wc_div'])('%s asks the server', (event) => {
+		jQuery(document.body).trigger(event);
+		expect(store.refresh).toHaveBeenCalledOnce();
+	});
+
+	test('a refresh that WooCommerce’s own script answers is not asked for a second time', () => {
+		page.abort();
+		page = new AbortController();
+		bridgeCartEvents(store as unknown as CartStore, { read: () => kept }, { coreFragments: true, signal: page.signal });
+		jQuery(document.body).trigger('wc_fragment_refresh');
+		expect(store.refresh).not.toHaveBeenCalled();
+	});
+
+	test.each(['added_to_cart', 'removed_from_cart'])('%s brings the reply of another script', (event) => {
+		const fragments = {
+			...reply.fragments,
+			[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${JSON.stringify(reply.cart)}</script>`,
+		};
+		jQuery(document.body).trigger(event, [fragments, reply.cartHash, undefined]);
+		expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply);
+	});
+
+	test('added_to_cart without a reply asks the server', () => {
+		jQuery(document.body).trigger('added_to_cart');
+		expect(store.receive).not.toHaveBeenCalled();
+		expect(store.refresh).toHaveBeenCalledOnce();
+	});
+
+	test.each(['wc_fragments_loaded', 'wc_fragments_refreshed'])('%s makes us read what was kept, once', (event) => {
+		jQuery(document.body).trigger(event);
+		expect(store.receive).not.toHaveBeenCalled();
+		kept = reply;
+		jQuery(document.body).trigger(event);
+		expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply, 'cache');
+		known = reply;
+		jQuery(document.body).trigger(event);
+		expect(store.receive).toHaveBeenCalledOnce();
+	});
+});
+
+test('[RT-06] after the end nobody is listening', () => {
+	page.abort();
+	jQuery(document.body).trigger('wc_fragment_refresh');
+	expect(store.refresh).not.toHaveBeenCalled();
+	const heard = listen('added_to_cart');
+	emit('archipel:added-to-cart', { fragments: {}, cartHash: '', button, data: {} });
+	expect(heard).not.toHaveBeenCalled();
+});
+
+test('without jQuery our events work all the same', () => {
+	vi.stubGlobal('jQuery', undefined);
+	expect(emit('archipel:adding-to-cart', { data: {}, button })).toBe(true);
+	expect(emit('archipel:fragments-refreshed', { fragments: {}, source: 'change' })).toBe(true);
+});

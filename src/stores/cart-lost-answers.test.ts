@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { body, cart, createShop, mask, openShop, outcome, quantities, yes } from '../../tests/setup/cart-shop';
+import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { createCartStore } from './cart';
+
+beforeEach(() => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'));
+afterEach(() => void (document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/'));
+
+describe('[REL-01] when the answer is lost', () => {
+	const more = sampleCart([{ ...body, quantity: 4 }, mask]);
+
+	test.each(['timeout', 'offline', 'http', 'invalid'] as const)(
+		'(%s) an add that the server carried out is not reported as failed, so that nobody repeats it',
+		async (reason) => {
+			const { store, next } = openShop();
+			const done = store.add({ product_id: '72', quantity: '2' });
+			await (await next('add')).fail(reason);
+			await (await next('refresh')).answer(sampleReply(more));
+			expect(await done).toMatchObject({ ok: true, reply: { cart: more } });
+			expect(store.cart.value).toEqual(more);
+		},
+	);
+
+	test('an add that the server did not carry out fails, and the cart is as before', async () => {
+		const { store, next } = openShop();
+		const done = store.add({ product_id: '72' });
+		const failed = outcome(done);
+		await (await next('add')).fail('timeout');
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await failed).toMatchObject({ reason: 'timeout' });
+		expect(store.cart.value).toEqual(cart);
+	});
+
+	test('the first add of a visitor counts as done when there is a cart now', async () => {
+		document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
+		const { store, next } = createShop();
+		const done = store.add({ product_id: '72' });
+		await (await next('add')).fail('timeout');
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test('an add to a cart that was not known before fails: nobody can tell', async () => {
+		const { store, next } = createShop();
+		const done = store.add({ product_id: '72' });
+		const failed = outcome(done);
+		await (await next('add')).fail('timeout');
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await failed).toMatchObject({ reason: 'timeout' });
+	});
+
+	test('a quantity that the server took is not reported as failed', async () => {
+		const { store, next } = openShop();
+		const done = store.setQuantity('body', 4);
+		await (await next('setQuantity')).fail('invalid');
+		await (await next('refresh')).answer(sampleReply(more));
+		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test('a line that is back is not reported as failed', async () => {
+		const { store, next } = openShop();
+		store.receive(sampleReply(sampleCart([mask])), 'tab');
+		const done = store.restore('body');
+		await (await next('restore')).fail('http');
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test.each(['timeout', 'offline'] as const)('(%s) a line that is gone is not reported as failed', async (reason) => {
+		const { store, next } = openShop();
+		const done = store.remove('body');
+		await (await next('remove')).fail(reason);
+		expect(quantities(store.cart.value)).toEqual(['mask 1']);
+		await (await next('refresh')).answer(sampleReply(sampleCart([mask])));
+		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test.each(['http', 'invalid'] as const)(
+		'(%s) [CART-11] a failed removal is told at once: the shopper follows the remove link',
+		async (reason) => {
+			const { store, next, names } = openShop();
+			const failed = outcome(store.remove('body'));
+			await (await next('remove')).fail(reason);
+			expect(await failed).toMatchObject({ reason });
+			expect(names()).toEqual(['remove']);
+			expect(store.cart.value).toEqual(cart);
+		},
+	);
+
+	test('a device that is offline is not asked twice', async () => {
+		const { store, next, names } = openShop({ online: false });
+		const failed = outcome(store.add({ product_id: '72' }));
+		await (await next('add')).fail('offline');
+		expect(await failed).toMatchObject({ reason: 'offline' });
+		expect(names()).toEqual(['add']);
+		expect(store.cart.value).toEqual(cart);
+	});
+
+	test('when the server does not answer the second question either, the change fails and the next one is sent', async () => {
+		const { store, next } = openShop();
+		const failed = outcome(store.setQuantity('body', 3));
+		await (await next('setQuantity')).fail('timeout');
+		await (await next('refresh')).fail('timeout');
+		expect(await failed).toMatchObject({ reason: 'timeout' });
+		void store.setQuantity('body', 4);
+		expect((await next('setQuantity')).args).toEqual(['body', 4]);
+	});
+
+	test('a line whose change could not be sent at all can be changed again', async () => {
+		const api = { setQuantity: vi.fn(() => Promise.resolve(yes(cart))) };
+		const run = vi.fn((write: () => Promise<unknown>) => write()).mockRejectedValueOnce(new Error('no turn'));
+		const store = createCartStore({ api: api as never, queue: { run, size: () => 0 } as never });
+		await expect(store.setQuantity('body', 3)).rejects.toThrow('no turn');
+		await store.setQuantity('body', 4);
+		expect(api.setQuantity).toHaveBeenCalledExactlyOnceWith('body', 4);
+	});
+});

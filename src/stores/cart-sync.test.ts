@@ -1,0 +1,327 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
+import type { CartApi } from '../shop/woocommerce/cart-api';
+import type { CartReply } from '../shop/woocommerce/fragments-reply';
+import { createCartStore } from './cart';
+import { createCartCache } from './cart-cache';
+import { syncCart } from './cart-sync';
+import { emit } from './events';
+import { createSafeStorage } from './storage';
+
+const DAY = 86_400_000;
+
+/** The channels of one browser, tab by tab. */
+function createBrowser() {
+	const open = new Set<EventTarget & { name: string }>();
+	const openChannel = vi.fn((name: string) => {
+		const channel = Object.assign(new EventTarget(), {
+			name,
+			postMessage(data: unknown) {
+				const message = structuredClone(data);
+				for (const other of open)
+					if (other !== channel && other.name === name)
+						other.dispatchEvent(new MessageEvent('message', { data: message }));
+			},
+			close: () => open.delete(channel),
+		});
+		open.add(channel);
+		return channel as unknown as BroadcastChannel;
+	});
+	return { openChannel, open };
+}
+
+const tabs: AbortController[] = [];
+
+/** A tab with a storage of its own. */
+function openTab({ openChannel }: ReturnType<typeof createBrowser>, hashKey = 'wc_cart_hash_x') {
+	const kept = new Map<string, string>();
+	const session = createSafeStorage(
+		() =>
+			({
+				getItem: (key: string) => kept.get(key) ?? null,
+				setItem: (key: string, value: string) => kept.set(key, value),
+				removeItem: (key: string) => kept.delete(key),
+			}) as unknown as Storage,
+	);
+	const cache = createCartCache({ hashKey, fragmentName: 'wc_fragments_x', session });
+	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(server));
+	const store = createCartStore({ cache, api: { refresh } as unknown as CartApi });
+	const tab = new AbortController();
+	tabs.push(tab);
+	syncCart(store, { hashKey, cache, openChannel, signal: tab.signal });
+	return { store, refresh, kept, close: () => tab.abort() };
+}
+
+let server: CartReply;
+const two = sampleReply(sampleCart());
+const three = sampleReply(sampleCart([sampleItem({ quantity: 3 })]));
+
+/** What the shop set in its last answer. */
+function setCookies({ cartHash }: CartReply) {
+	server = cartHash === three.cartHash ? three : two;
+	document.cookie = `woocommerce_cart_hash=${cartHash}; path=/`;
+	document.cookie = 'woocommerce_items_in_cart=1; path=/';
+}
+
+function emptyCart() {
+	for (const name of ['woocommerce_cart_hash', 'woocommerce_items_in_cart'])
+		document.cookie = `${name}=; max-age=0; path=/`;
+	server = sampleReply(sampleCart([]));
+}
+
+let visibility: DocumentVisibilityState;
+
+const show = (state: DocumentVisibilityState) => {
+	visibility = state;
+	document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const storageEvent = (newValue: string | null, key = 'wc_cart_hash_x') =>
+	dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+const pageShow = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	visibility = 'visible';
+	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+	setCookies(two);
+});
+
+afterEach(() => {
+	for (const tab of tabs.splice(0)) tab.abort();
+	emptyCart();
+	localStorage.clear();
+	vi.useRealTimers();
+});
+
+describe('[RT-07] two tabs with our script', () => {
+	test('[CART-08] what the server said to one is known to the other, without a request', async () => {
+		const browser = createBrowser();
+		const [here, there] = [openTab(browser), openTab(browser)];
+		setCookies(three);
+		here.store.receive(three, 'change');
+		storageEvent(three.cartHash);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(there.store.cart.value).toEqual(three.cart);
+		expect(there.store.reply.value?.source).toBe('tab');
+		expect(there.refresh).not.toHaveBeenCalled();
+	});
+
+	test('what a tab has only heard, or kept, it does not repeat', () => {
+		const browser = createBrowser();
+		const [here, there] = [openTab(browser), openTab(browser)];
+		const heard = vi.spyOn(here.store, 'receive');
+		there.store.receive(two, 'tab');
+		there.store.receive(two, 'cache');
+		expect(heard).not.toHaveBeenCalled();
+		expect(here.store.cart.value).toBeUndefined();
+	});
+
+	test('the carts of two shops on one host stay apart', () => {
+		const browser = createBrowser();
+		const [here, there] = [openTab(browser), openTab(browser, 'wc_cart_hash_other')];
+		here.store.receive(three, 'change');
+		expect(there.store.cart.value).toBeUndefined();
+	});
+
+	test.each([
+		['in another language', { locale: 'en-GB', ...two }],
+		['that is no cart', { locale: 'fr-FR', fragments: { a: 1 }, cartHash: 'x' }],
+		['of somebody else', 'hello'],
+	])('a message %s is not heard', (_name, message) => {
+		const browser = createBrowser();
+		const { store } = openTab(browser);
+		browser.openChannel('archipel-cart:wc_cart_hash_x').postMessage(message);
+		expect(store.cart.value).toBeUndefined();
+	});
+
+	test('[PRIV-01] a tab that forgets the visitor makes the others forget', () => {
+		const browser = createBrowser();
+		const { store, kept } = openTab(browser);
+		store.receive(two, 'tab');
+		openTab(browser);
+		emit('archipel:forget-visitor', {});
+		expect(store.cart.value).toBeUndefined();
+		expect(kept.size).toBe(0);
+	});
+});
+
+describe('another tab with WooCommerce’s own script', () => {
+	const openChanged = () => {
+		const tab = openTab(createBrowser());
+		tab.store.receive(two, 'tab');
+		setCookies(three);
+		return tab;
+	};
+
+	test('[CART-08] its new hash makes this tab ask, once', async () => {
+		const { store, refresh } = openChanged();
+		storageEvent(three.cartHash);
+		storageEvent(three.cartHash);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(refresh).toHaveBeenCalledOnce();
+		expect(store.cart.value).toEqual(three.cart);
+	});
+
+	test('[CART-08] the hash that is known already, and other keys, ask for nothing', async () => {
+		const { refresh } = openChanged();
+		storageEvent(two.cartHash);
+		storageEvent('another', 'wc_cart_hash_other');
+		await vi.advanceTimersByTimeAsync(200);
+		expect(refresh).not.toHaveBeenCalled();
+	});
+
+	test('two tabs that get different carts do not wake each other for ever', async () => {
+		const { refresh } = openChanged();
+		for (let round = 0; round < 5; round++) {
+			storageEvent('the-other-tab-says-so');
+			await vi.advanceTimersByTimeAsync(200);
+		}
+		expect(refresh).toHaveBeenCalledOnce();
+	});
+
+	test('a tab in the background asks when it is looked at', async () => {
+		const { store, refresh } = openChanged();
+		show('hidden');
+		storageEvent(three.cartHash);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(refresh).not.toHaveBeenCalled();
+		show('visible');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(refresh).toHaveBeenCalledOnce();
+		expect(store.cart.value).toEqual(three.cart);
+	});
+
+	test('an emptied cart is asked for, so that the page does not go on showing its lines', async () => {
+		const { store, refresh } = openChanged();
+		emptyCart();
+		storageEvent('');
+		await vi.advanceTimersByTimeAsync(200);
+		expect(refresh).toHaveBeenCalledOnce();
+		expect(store.cart.value?.items).toEqual([]);
+	});
+});
+
+describe('a page that comes back', () => {
+	test('from the back/forward cache with another cart asks for it', async () => {
+		const { store, refresh } = openTab(createBrowser());
+		store.receive(two, 'tab');
+		setCookies(three);
+		pageShow(true);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(refresh).toHaveBeenCalledOnce();
+		expect(store.cart.value).toEqual(three.cart);
+	});
+
+	test('from the back/forward cache takes what the page after it kept, at once', () => {
+		const { store, refresh, kept } = openTab(createBrowser());
+		store.receive(two, 'tab');
+		// The cart page of the same tab has kept the new cart.
+		store.receive(three, 'tab');
+		const after = new Map(kept);
+		store.receive(two, 'tab');
+		for (const [key, value] of after) kept.set(key, value);
+		setCookies(three);
+		pageShow(true);
+		expect(store.cart.value).toEqual(three.cart);
+		expect(refresh).not.toHaveBeenCalled();
+	});
+
+	test('with the same cart asks for nothing', async () => {
+		const { store, refresh } = openTab(createBrowser());
+		store.receive(two, 'tab');
+		pageShow(true);
+		pageShow(false);
+		show('visible');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(refresh).not.toHaveBeenCalled();
+	});
+
+	test('without a cart asks for nothing', async () => {
+		emptyCart();
+		const { refresh } = openTab(createBrowser());
+		pageShow(true);
+		show('visible');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(refresh).not.toHaveBeenCalled();
+	});
+
+	test('to the foreground notices by the cookie that the cart is another one', async () => {
+		const { store, refresh } = openTab(createBrowser());
+		store.receive(two, 'tab');
+		show('hidden');
+		setCookies(three);
+		show('visible');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(refresh).toHaveBeenCalledOnce();
+	});
+
+	test('the channel is closed while the page is away, and opened again', () => {
+		const browser = createBrowser();
+		const { store } = openTab(browser);
+		dispatchEvent(new Event('pagehide'));
+		expect(browser.open.size).toBe(0);
+		pageShow(false);
+		openTab(browser).store.receive(three, 'refresh');
+		expect(store.cart.value).toEqual(three.cart);
+	});
+});
+
+describe('[CART-07] a page that stays open', () => {
+	test('asks again 24 hours after the server’s last word', async () => {
+		const { store, refresh } = openTab(createBrowser());
+		store.receive(two, 'refresh');
+		await vi.advanceTimersByTimeAsync(DAY - 1000);
+		store.receive(two, 'change');
+		await vi.advanceTimersByTimeAsync(DAY - 1000);
+		expect(refresh).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(refresh).toHaveBeenCalledOnce();
+		await vi.advanceTimersByTimeAsync(DAY);
+		expect(refresh).toHaveBeenCalledTimes(2);
+	});
+
+	test('asks when what was kept is 24 hours old, however young the page is', async () => {
+		const { store, refresh, kept } = openTab(createBrowser());
+		kept.set('wc_cart_created', String(Date.now() - DAY + 5000));
+		store.receive(two, 'cache');
+		await vi.advanceTimersByTimeAsync(4999);
+		expect(refresh).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(refresh).toHaveBeenCalledOnce();
+	});
+
+	test('[CART-13] does not ask when there is no cart any more', async () => {
+		const { store, refresh } = openTab(createBrowser());
+		store.receive(two, 'refresh');
+		emptyCart();
+		await vi.advanceTimersByTimeAsync(DAY);
+		expect(refresh).not.toHaveBeenCalled();
+	});
+});
+
+test('[RT-06] what has been stopped does nothing any more', async () => {
+	const browser = createBrowser();
+	const { store, refresh, close } = openTab(browser);
+	store.receive(two, 'refresh');
+	close();
+	setCookies(three);
+	storageEvent(three.cartHash);
+	pageShow(true);
+	show('visible');
+	await vi.advanceTimersByTimeAsync(2 * DAY);
+	expect(refresh).not.toHaveBeenCalled();
+	expect(browser.open.size).toBe(0);
+});
+
+test('a browser without channels is kept right by the hash', async () => {
+	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(three));
+	const store = createCartStore({ api: { refresh } as unknown as CartApi });
+	const tab = new AbortController();
+	tabs.push(tab);
+	syncCart(store, { hashKey: 'h', cache: { expiresIn: () => DAY }, openChannel: () => undefined, signal: tab.signal });
+	storageEvent('new', 'h');
+	await vi.advanceTimersByTimeAsync(200);
+	expect(store.cart.value).toEqual(three.cart);
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { resetSettings } from '../shop/settings';
+import { createConsent as create } from './consent';
+import { ACCEPTED_COOKIE, DETAIL_COOKIE, readChoice } from './consent-cookies';
+import { readCookie, writeCookie } from './cookies';
+
+const page = globalThis as Record<string, unknown>;
+
+function config(shop: Record<string, unknown>): void {
+	document.body.innerHTML = '';
+	const script = document.createElement('script');
+	script.type = 'application/json';
+	script.id = 'archipel-config';
+	script.textContent = JSON.stringify({ shop });
+	document.body.append(script);
+	resetSettings();
+}
+
+let over = new AbortController();
+const createConsent = (id?: () => string) => create(id, over.signal);
+
+beforeEach(() => {
+	over.abort();
+	over = new AbortController();
+	writeCookie(ACCEPTED_COOKIE, '', -1);
+	writeCookie(DETAIL_COOKIE, '', -1);
+	config({});
+	for (const name of ['wp_has_consent', 'wp_consent_type', 'wp_fallback_consent_type']) delete page[name];
+});
+
+describe('before a choice', () => {
+	test('[CONS-02] everything is denied', () => {
+		const { choice, allowed } = createConsent();
+		expect(choice.value).toBeUndefined();
+		expect(Object.values(allowed).map(({ value }) => value)).toEqual([false, false, false]);
+	});
+
+	test('a consent API without a consent type says yes to everything, and that is not believed', () => {
+		page['wp_has_consent'] = () => true;
+		expect(createConsent().allowed.advertising.value).toBe(false);
+	});
+
+	test('[CONS-07] what another consent tool says through the API counts', () => {
+		page['wp_consent_type'] = 'optin';
+		page['wp_has_consent'] = (category: string) => category === 'marketing';
+		const { allowed } = createConsent();
+		expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
+	});
+});
+
+describe('a choice', () => {
+	test('[CONS-01] everything accepted is the cookie "true", everything refused "false"', () => {
+		const consent = createConsent();
+		consent.choose(['audience', 'advertising', 'content']);
+		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
+		consent.choose([]);
+		expect(readCookie(ACCEPTED_COOKIE)).toBe('false');
+	});
+
+	test('[CONS-06] a choice in between is "false" to servers, and its purposes are in the second cookie', () => {
+		const { choose, allowed } = createConsent(() => 'abc');
+		const { choice } = choose(['content'], { version: '1.2' });
+		expect(readCookie(ACCEPTED_COOKIE)).toBe('false');
+		expect(JSON.parse(readCookie(DETAIL_COOKIE) ?? '')).toEqual({
+			v: '1.2',
+			ts: choice.ts,
+			purposes: ['content'],
+			id: 'abc',
+		});
+		expect([allowed.content.value, allowed.audience.value]).toEqual([true, false]);
+	});
+
+	test('accepting all that was offered is "true" even when less than everything exists', () => {
+		createConsent().choose(['audience'], { offered: ['audience'] });
+		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
+	});
+
+	test('[CONS-06] both choices are kept 182 days, and lifetimes of the owner win', () => {
+		const written: string[] = [];
+		vi.spyOn(document, 'cookie', 'set').mockImplementation((value: string) => void written.push(value));
+		const { choose } = createConsent();
+		choose(['audience', 'advertising', 'content']);
+		choose([]);
+		choose([], { lifetimes: { accepted: 1, refused: 86_400, domain: 'example.fr' } });
+		const ages = written.map((cookie) => /max-age=(\d+)/.exec(cookie)?.[1]);
+		expect(ages).toEqual([...Array<string>(4).fill(String(182 * 86_400)), '86400', '86400']);
+		expect(written.at(-1)).toContain('; domain=example.fr');
+	});
+
+	test('it says until when it is kept, and tells the page what changed', () => {
+		const heard = vi.fn();
+		document.addEventListener('archipel:consent-changed', heard);
+		const { choose } = createConsent();
+		const { choice, expires } = choose(['audience']);
+		expect(Math.round((expires.getTime() / 1000 - choice.ts) / 86_400)).toBe(182);
+		expect((heard.mock.calls[0]![0] as CustomEvent).detail).toEqual({ purposes: ['audience'] });
+		choose(['audience']);
+		expect(heard).toHaveBeenCalledTimes(1);
+		document.removeEventListener('archipel:consent-changed', heard);
+	});
+
+	test('each choice has another random name, so that it follows nobody', () => {
+		const { choose } = createConsent();
+		const [one, two] = [choose([]).choice.id, choose([]).choice.id];
+		expect(one).toMatch(/^[0-9a-f]{32}$/);
+		expect(two).not.toBe(one);
+	});
+});
+
+describe('a kept choice', () => {
+	test('one of the plugin alone knows no purposes: all, or none; a value it does not know refuses', () => {
+		writeCookie(ACCEPTED_COOKIE, 'true');
+		expect(readChoice()?.purposes).toEqual(['audience', 'advertising', 'content']);
+		for (const value of ['false', 'peut-être', '1']) {
+			writeCookie(ACCEPTED_COOKIE, value);
+			expect(readChoice()?.purposes).toEqual([]);
+		}
+	});
+
+	test.each(['{', '[]', '{"v":"1","ts":1,"id":"x","purposes":["spying"]}', '"x"'])(
+		'details that make no sense are left out: %s',
+		(detail) => {
+			writeCookie(ACCEPTED_COOKIE, 'false');
+			writeCookie(DETAIL_COOKIE, detail);
+			expect(readChoice()).toEqual({ purposes: [], v: '', ts: 0, id: '' });
+		},
+	);
+
+	test('a refusal that another script has spoilt stays a refusal', () => {
+		createConsent().choose(['audience', 'advertising', 'content']);
+		writeCookie(ACCEPTED_COOKIE, 'nonsense');
+		expect(readChoice()?.purposes).toEqual([]);
+	});
+
+	test('it covers what was asked: a new third party is asked about, a new wording is not', () => {
+		createConsent().choose(['audience'], { version: 'asked1.words1' });
+		config({ consentVersion: 'asked1.words2' });
+		expect(readChoice()?.purposes).toEqual(['audience']);
+		config({ consentVersion: 'asked2.words2' });
+		expect(readChoice()).toBeUndefined();
+	});
+
+	test('what another tab kept is seen when the cookies are read again', () => {
+		const here = createConsent();
+		const there = createConsent();
+		there.choose(['audience']);
+		expect(here.allowed.audience.value).toBe(false);
+		here.reread();
+		expect(here.allowed.audience.value).toBe(true);
+	});
+});
+
+describe('waiting', () => {
+	test('is over at once for what is allowed, and when it becomes so', async () => {
+		const { choose, whenAllowed } = createConsent();
+		const done = vi.fn();
+		const waiting = whenAllowed('content').then(done);
+		choose(['audience']);
+		await Promise.resolve();
+		expect(done).not.toHaveBeenCalled();
+		choose(['content']);
+		await waiting;
+		await whenAllowed('content');
+		expect(done).toHaveBeenCalledOnce();
+	});
+
+	test('ends with an AbortError when nobody waits any more', async () => {
+		const { whenAllowed, choose } = createConsent();
+		const abort = new AbortController();
+		const waiting = whenAllowed('content', abort.signal);
+		abort.abort();
+		await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+		await expect(whenAllowed('content', abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
+		choose(['content']);
+	});
+});
+
+describe('[CONS-07] the WP Consent API', () => {
+	const say = (detail: Record<string, string>) => {
+		// The API's own detail is an array that carries names.
+		document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: Object.assign([], detail) }));
+	};
+
+	test('a change made by another plugin changes the kept choice', () => {
+		const { choose, allowed } = createConsent();
+		choose(['audience']);
+		say({ marketing: 'allow' });
+		expect(allowed.advertising.value).toBe(true);
+		expect(JSON.parse(readCookie(DETAIL_COOKIE) ?? '')).toMatchObject({ purposes: ['audience', 'advertising'] });
+		say({ statistics: 'deny' });
+		expect(allowed.audience.value).toBe(false);
+	});
+
+	test('before our own choice it is heard, and our notice still asks', () => {
+		const { choice, allowed } = createConsent();
+		say({ preferences: 'allow' });
+		expect(allowed.content.value).toBe(true);
+		expect(choice.value).toBeUndefined();
+	});
+});

@@ -1,0 +1,124 @@
+import { computed, effect, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
+import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';
+import { keepChoice, readChoice, type Choice, type Lifetimes } from './consent-cookies';
+import { emit } from './events';
+import { purposes, type Purpose } from './purposes';
+
+/** What the visitor allows. Denied until they say otherwise: nothing that tracks may run on a guess (CONS-02). */
+export interface Consent {
+	/** The decision; `undefined` until there is one. */
+	readonly choice: ReadonlySignal<Choice | undefined>;
+	/** Whether a purpose is allowed now. */
+	readonly allowed: Readonly<Record<Purpose, ReadonlySignal<boolean>>>;
+	/**
+	 * Takes and keeps a decision.
+	 *
+	 * @param granted What is allowed; empty refuses everything.
+	 * @returns The choice, with the moment until which it is kept.
+	 */
+	readonly choose: (granted: readonly Purpose[], about?: ChoiceContext) => { choice: Choice; expires: Date };
+	/**
+	 * Waits until a purpose is allowed: at once if it is, for ever if it never will be.
+	 *
+	 * @throws AbortError when `abort` fires first.
+	 */
+	readonly whenAllowed: (purpose: Purpose, abort?: AbortSignal) => Promise<void>;
+	/** Reads the cookies again: another tab or another script may have changed them. */
+	readonly reread: () => void;
+}
+
+/** Circumstances of a decision. */
+export interface ChoiceContext {
+	/** What the notice offered; all of it granted is "accepted". @default every purpose */
+	readonly offered?: readonly Purpose[];
+	/** Version of the text that was on the screen. @default '' */
+	readonly version?: string;
+	readonly lifetimes?: Lifetimes;
+}
+
+const listOf = (choice: Choice | undefined) => choice?.purposes ?? [];
+
+/**
+ * @param randomId Names a choice; tests bring their own.
+ * @param signal Ends listening to other consent tools.
+ */
+export function createConsent(randomId: () => string = newId, signal?: AbortSignal): Consent {
+	const choice = makeSignal(readChoice());
+	// Another consent tool may speak through the WP Consent API; what the visitor told us themselves goes before that.
+	const external = makeSignal(readExternalConsent());
+
+	const allowed = Object.fromEntries(
+		purposes.map((purpose) => [
+			purpose,
+			computed(() => (choice.value ? choice.value.purposes.includes(purpose) : external.value.includes(purpose))),
+		]),
+	) as unknown as Consent['allowed'];
+
+	const set = (next: Choice | undefined) => {
+		const changed = !choice.peek() !== !next || listOf(choice.peek()).join() !== listOf(next).join();
+		choice.value = next;
+		if (changed) emit('archipel:consent-changed', { purposes: purposes.filter((purpose) => allowed[purpose].peek()) });
+	};
+
+	const choose: Consent['choose'] = (granted, { offered = purposes, version = '', lifetimes } = {}) => {
+		const now = Date.now();
+		const next: Choice = {
+			v: version,
+			ts: Math.floor(now / 1000),
+			purposes: purposes.filter((purpose) => granted.includes(purpose)),
+			id: randomId(),
+		};
+		const isEverything = offered.every((purpose) => granted.includes(purpose));
+		const seconds = keepChoice(next, isEverything, lifetimes);
+		set(next);
+		return { choice: next, expires: new Date(now + seconds * 1000) };
+	};
+
+	onExternalConsent((purpose, isAllowed) => {
+		const current = choice.peek();
+		external.value = external
+			.peek()
+			.filter((other) => other !== purpose)
+			.concat(isAllowed ? purpose : []);
+		if (!current || current.purposes.includes(purpose) === isAllowed) return;
+		choose(isAllowed ? [...current.purposes, purpose] : current.purposes.filter((other) => other !== purpose));
+	}, signal);
+
+	return {
+		choice,
+		allowed,
+		choose,
+		whenAllowed: (purpose, abort) =>
+			new Promise((resolve, reject) => {
+				if (abort?.aborted) return reject(new DOMException('Nobody waits any more', 'AbortError'));
+				let stop = () => {};
+				stop = effect(() => {
+					if (!allowed[purpose].value) return;
+					resolve();
+					queueMicrotask(() => stop());
+				});
+				abort?.addEventListener('abort', () => {
+					stop();
+					reject(new DOMException('Nobody waits any more', 'AbortError'));
+				});
+			}),
+		reread: () => set(readChoice()),
+	};
+}
+
+let shared: Consent | undefined;
+
+/** The consent of this page, kept in step with other tabs when the visitor comes back to it. */
+export function pageConsent(): Consent {
+	if (!shared) {
+		const consent = (shared = createConsent());
+		const reread = () => document.visibilityState === 'visible' && consent.reread();
+		document.addEventListener('visibilitychange', reread);
+		addEventListener('pageshow', reread);
+	}
+	return shared;
+}
+
+function newId(): string {
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

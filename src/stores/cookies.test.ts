@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readCookie, writeCookie } from './cookies';
+
+let jar = '';
+const written: string[] = [];
+beforeEach(() => {
+	jar = '';
+	written.length = 0;
+	vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar);
+	vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+});
+
+describe('reading', () => {
+	test('finds the one of that very name, decoded', () => {
+		jar = 'xcart=0; cart=%C3%A9%7C%3D1; cart2=2; empty=; sign==a=b';
+		expect(['cart', 'cart2', 'empty', 'sign', 'car', 'none'].map(readCookie)).toEqual([
+			'é|=1',
+			'2',
+			'',
+			'=a=b',
+			undefined,
+			undefined,
+		]);
+	});
+
+	test('a value that cannot be decoded is given as it is', () => {
+		jar = 'a=50%; b=%E9';
+		expect([readCookie('a'), readCookie('b')]).toEqual(['50%', '%E9']);
+	});
+});
+
+describe('writing', () => {
+	test('for the whole site, encoded, with the browser session, for a time, or gone at once', () => {
+		writeCookie('a', 'é;b');
+		writeCookie('a', 'x', 86_400.4);
+		writeCookie('a', '', 0);
+		expect(written).toEqual([
+			'a=%C3%A9%3Bb; path=/; samesite=lax',
+			'a=x; path=/; samesite=lax; max-age=86400',
+			'a=; path=/; samesite=lax; max-age=0',
+		]);
+	});
+
+	test('over https it is for https only', () => {
+		vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+		writeCookie('a', '1');
+		expect(written).toEqual(['a=1; path=/; samesite=lax; secure']);
+	});
+});

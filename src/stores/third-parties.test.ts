@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { purposes } from './purposes';
+import { purposeTexts, thirdParties, thirdPartyOf } from './third-parties';
+
+describe('[CONS-07] the list of third parties', () => {
+	test('every entry says who it is, in both languages, and where to read more', () => {
+		expect(new Set(thirdParties.map(({ id }) => id)).size).toBe(thirdParties.length);
+		for (const { name, company, hosts, policy } of thirdParties) {
+			expect(typeof name === 'string' ? name : name.fr && name.en).toBeTruthy();
+			// Without hosts it is the shop itself.
+			expect(Boolean(company)).toBe(hosts.length > 0);
+			expect(policy).toMatch(hosts.length ? /^https:\/\// : /^$/);
+		}
+		for (const purpose of purposes) {
+			expect(thirdParties.some((party) => party.purpose === purpose)).toBe(true);
+			expect(purposeTexts[purpose].description).toEqual({
+				fr: expect.stringMatching(/\S/),
+				en: expect.stringMatching(/\S/),
+			});
+		}
+	});
+
+	test('no host belongs to two entries', () => {
+		const hosts = thirdParties.flatMap((party) => party.hosts);
+		expect(new Set(hosts).size).toBe(hosts.length);
+	});
+
+	test.each([
+		['https://www.googletagmanager.com/gtag/js?id=G-1', 'google-analytics'],
+		['https://region1.google-analytics.com/g/collect', 'google-analytics'],
+		['//connect.facebook.net/en_US/fbevents.js', 'meta-pixel'],
+		['https://www.google.com/maps/embed?pb=1', 'google-maps'],
+		['https://www.google.com/recaptcha/api.js', undefined],
+		['https://evil-google-analytics.com/', undefined],
+		['https://www.youtube.com.evil.example/', undefined],
+		['/wp-content/plugins/archipel/dist/archipel.js', undefined],
+		['http://[', undefined],
+	])('%s is %s', (address, id) => {
+		expect(thirdPartyOf(address)?.id).toBe(id);
+	});
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announce } from './announcer';
+import { clearNotice, showNotice } from './inline-notice';
+
+vi.mock('./announcer', () => ({ announce: vi.fn() }));
+
+let anchor: HTMLButtonElement;
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.mocked(announce).mockReset();
+	document.body.innerHTML = '<p><button id="control">+</button><i>next</i></p>';
+	anchor = document.querySelector('button')!;
+});
+afterEach(() => {
+	clearNotice(anchor);
+	vi.useRealTimers();
+});
+
+const box = () => document.querySelector<HTMLElement>('.archipel-notice');
+const button = (name: string) =>
+	[...box()!.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)!;
+
+describe('a notice', () => {
+	test('stands right after its control, is text, and is said', () => {
+		showNotice(anchor, { type: 'error', text: '<b>non</b>' });
+		expect(anchor.nextElementSibling).toBe(box());
+		expect(box()!.textContent).toBe('<b>non</b>');
+		expect(box()!.dataset['state']).toBe('error');
+		expect(announce).toHaveBeenCalledExactlyOnceWith('<b>non</b>', 'assertive');
+	});
+
+	test('an error stays; a success goes after three seconds, or its own time; both can be taken back', () => {
+		const takeBack = showNotice(anchor, { type: 'error', text: 'non' });
+		vi.advanceTimersByTime(60_000);
+		expect(box()).not.toBeNull();
+		takeBack();
+		expect(box()).toBeNull();
+		showNotice(anchor, { type: 'success', text: 'oui' });
+		expect(announce).toHaveBeenLastCalledWith('oui', 'polite');
+		vi.advanceTimersByTime(2999);
+		expect(box()).not.toBeNull();
+		vi.advanceTimersByTime(1);
+		expect(box()).toBeNull();
+		showNotice(anchor, { type: 'success', text: 'oui', duration: 100 });
+		vi.advanceTimersByTime(100);
+		expect(box()).toBeNull();
+	});
+
+	test('a control has one message, and the timer of the old one does not take the new', () => {
+		showNotice(anchor, { type: 'success', text: 'un' });
+		vi.advanceTimersByTime(2000);
+		showNotice(anchor, { type: 'error', text: 'deux' });
+		vi.advanceTimersByTime(5000);
+		expect(document.querySelectorAll('.archipel-notice')).toHaveLength(1);
+		expect(box()!.textContent).toBe('deux');
+		clearNotice(anchor);
+		clearNotice(anchor);
+		expect(box()).toBeNull();
+	});
+
+	test('its action runs once, after the notice has gone; focus returns to the control', () => {
+		const retry = vi.fn(() => expect(box()).toBeNull());
+		showNotice(anchor, { type: 'error', text: 'non', action: { label: 'Réessayer', onClick: retry } });
+		button('Réessayer').focus();
+		button('Réessayer').click();
+		expect(retry).toHaveBeenCalledTimes(1);
+		expect(document.activeElement).toBe(anchor);
+	});
+
+	test('focus elsewhere is not taken when a notice goes', () => {
+		document.body.insertAdjacentHTML('beforeend', '<input>');
+		showNotice(anchor, { type: 'error', text: 'non' });
+		const input = document.querySelector('input')!;
+		input.focus();
+		clearNotice(anchor);
+		expect(document.activeElement).toBe(input);
+	});
+
+	test('it may carry a link', () => {
+		showNotice(anchor, { type: 'success', text: 'oui', link: { label: 'Voir le panier', href: '/page-panier/' } });
+		const link = box()!.querySelector('a')!;
+		expect([link.textContent, link.getAttribute('href')]).toEqual(['Voir le panier', '/page-panier/']);
+	});
+
+	test('one that covers something can be closed by its button and by Escape', () => {
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
+		button('Fermer').click();
+		expect(box()).toBeNull();
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
+		button('Fermer').focus();
+		button('Fermer').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+		expect(box()).toBeNull();
+		expect(document.activeElement).toBe(anchor);
+	});
+
+	test('it can be put elsewhere, and what was done for that is undone', () => {
+		const undo = vi.fn();
+		const takeBack = showNotice(anchor, {
+			type: 'info',
+			text: 'là',
+			place: (placed) => (document.body.append(placed), undo),
+		});
+		expect(document.body.lastElementChild).toBe(box());
+		takeBack();
+		expect(undo).toHaveBeenCalledTimes(1);
+	});
+
+	test('[REL-02] 1,000 notices leave nothing but the page', () => {
+		const html = document.body.innerHTML;
+		for (let round = 0; round < 1000; round++)
+			showNotice(anchor, { type: round % 2 ? 'success' : 'error', text: String(round) });
+		clearNotice(anchor);
+		expect(document.body.innerHTML).toBe(html);
+		expect(vi.getTimerCount()).toBe(0);
+	});
+});

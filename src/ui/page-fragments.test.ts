@@ -1,0 +1,195 @@
+import { effect, signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartStore, HeardReply } from '../stores/cart';
+import { on } from '../stores/events';
+import { applyFragments } from './page-fragments';
+
+/** The gate itself is tested in a browser: the parser here is not one. */
+const parse = vi.fn((html: string) => {
+	const template = document.createElement('template');
+	template.innerHTML = html;
+	return template.content;
+});
+
+let page: AbortController;
+const reply = signal<HeardReply | undefined>(undefined);
+const busy = signal(false);
+
+beforeEach(() => {
+	page = new AbortController();
+	reply.value = undefined;
+	busy.value = false;
+	document.body.innerHTML = `
+		<a class="cart-contents" href="/page-panier/">?</a>
+		<div class="widget"><div class="widget_shopping_cart_content"></div></div>`;
+	applyFragments({ reply, busy } as unknown as CartStore, { parse, signal: page.signal });
+});
+
+afterEach(() => {
+	page.abort();
+	document.body.replaceChildren();
+});
+
+const say = (fragments: Record<string, string>) =>
+	(reply.value = { fragments, cartHash: 'abc', cart: undefined, source: 'change' });
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const contents = (count: number) => `\t\t<a class="cart-contents" href="/page-panier/">${count}</a>\n`;
+const mini = (html: string) => `<div class="widget_shopping_cart_content">${html}</div>`;
+
+test('[CART-06] every element that a selector names gets its new HTML', () => {
+	document.body.append(find('.cart-contents')!.cloneNode(true));
+	say({ 'a.cart-contents': contents(3), 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
+	expect([...document.querySelectorAll('.cart-contents')].map((link) => link.textContent)).toEqual(['3', '3']);
+	expect(find('.widget_shopping_cart_content')?.textContent).toBe('Body sexy');
+});
+
+test('[CART-06] what is refreshed is dimmed and blocked, then replaced, then free again', () => {
+	say({ 'a.cart-contents': contents(3) });
+	busy.value = true;
+	expect(find('.cart-contents')!.className).toBe('cart-contents archipel-refreshing');
+	expect(find('.cart-contents')!.getAttribute('aria-busy')).toBe('true');
+	say({ 'a.cart-contents': contents(4) });
+	expect(find('.cart-contents.archipel-refreshing')?.textContent).toBe('4');
+	busy.value = false;
+	expect(find('.cart-contents')!.className).toBe('cart-contents');
+	expect(find('.cart-contents')!.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('[CART-06] before the first answer the mini-cart is dimmed: what else will change is not known yet', () => {
+	busy.value = true;
+	expect(find('.widget_shopping_cart_content.archipel-refreshing')).not.toBeNull();
+	expect(find('.cart-contents.archipel-refreshing')).toBeNull();
+	busy.value = false;
+	expect(find('.archipel-refreshing')).toBeNull();
+});
+
+test('HTML that is the same already is left where it is', () => {
+	say({ 'a.cart-contents': contents(3) });
+	const link = find('.cart-contents');
+	say({ 'a.cart-contents': contents(3) });
+	expect(find('.cart-contents')).toBe(link);
+});
+
+test('markup that came into the page since is brought up to date, although the answer is the same', () => {
+	say({ 'a.cart-contents': contents(3) });
+	find('.cart-contents')!.outerHTML = '<a class="cart-contents" href="/page-panier/">?</a>';
+	say({ 'a.cart-contents': contents(3) });
+	expect(find('.cart-contents')?.textContent).toBe('3');
+});
+
+test('the page is told, once for each answer', () => {
+	const told = vi.fn();
+	on('archipel:fragments-refreshed', told, page.signal);
+	say({ 'a.cart-contents': contents(3) });
+	expect(told).toHaveBeenCalledExactlyOnceWith({ fragments: { 'a.cart-contents': contents(3) }, source: 'change' });
+});
+
+test('a listener that reads a signal does not make the page follow that signal', () => {
+	const told = vi.fn(() => busy.value);
+	on('archipel:fragments-refreshed', told, page.signal);
+	say({});
+	busy.value = true;
+	busy.value = false;
+	expect(told).toHaveBeenCalledOnce();
+});
+
+describe('islands', () => {
+	test('[CART-10] a mounted island shows the cart itself and is left alone', () => {
+		find('.widget_shopping_cart_content')!.dataset['archipelState'] = 'mounted';
+		busy.value = true;
+		say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
+		expect(find('.widget_shopping_cart_content')!.outerHTML).toBe(
+			'<div class="widget_shopping_cart_content" data-archipel-state="mounted"></div>',
+		);
+	});
+
+	test('[RT-05] a host that was given back gets the fragment of now', async () => {
+		const host = find('.widget_shopping_cart_content')!;
+		host.dataset['archipelState'] = 'mounted';
+		say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
+		host.dataset['archipelState'] = 'failed';
+		host.dispatchEvent(new CustomEvent('archipel:error', { bubbles: true }));
+		await Promise.resolve();
+		expect(find('.widget_shopping_cart_content')?.textContent).toBe('Body sexy');
+	});
+});
+
+describe('[A11Y-02] focus', () => {
+	const lines = (...names: string[]) => mini(names.map((name) => `<a href="/${name}/">${name}</a>`).join(''));
+
+	test('stays in the same place of what was replaced', () => {
+		say({ 'div.widget_shopping_cart_content': lines('un', 'deux', 'trois') });
+		document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content a')[1]!.focus();
+		say({ 'div.widget_shopping_cart_content': lines('un', 'trois') });
+		expect(document.activeElement?.textContent).toBe('trois');
+		say({ 'div.widget_shopping_cart_content': lines('un') });
+		expect(document.activeElement?.textContent).toBe('un');
+	});
+
+	test('goes to the new markup when nothing in it can be focused', () => {
+		say({ 'div.widget_shopping_cart_content': lines('un') });
+		find('.widget_shopping_cart_content a')!.focus();
+		say({ 'div.widget_shopping_cart_content': mini('Votre panier est vide.') });
+		expect(document.activeElement).toBe(find('.widget_shopping_cart_content'));
+	});
+
+	test('stays on a link that is itself replaced', () => {
+		find('.cart-contents')!.focus();
+		say({ 'a.cart-contents': contents(3) });
+		expect(document.activeElement?.textContent).toBe('3');
+	});
+
+	test('elsewhere is not touched', () => {
+		const field = document.body.appendChild(document.createElement('input'));
+		field.focus();
+		say({ 'a.cart-contents': contents(3) });
+		expect(document.activeElement).toBe(field);
+	});
+});
+
+describe('[SEC-01] what a server may not do', () => {
+	test('send HTML past the gate', () => {
+		const { length } = parse.mock.calls;
+		say({ 'a.cart-contents': contents(3) });
+		expect(parse.mock.calls.slice(length)).toEqual([[contents(3)]]);
+	});
+
+	test.each(['html', 'body', ':root', 'a.cart-contents, body', 'head', 'head *', 'script', 'style', 'link'])(
+		'replace %s',
+		(selector) => {
+			document.head.innerHTML = '<title>Boutique</title><style></style>';
+			document.body.append(document.createElement('script'));
+			const before = [
+				document.documentElement,
+				document.body,
+				document.head,
+				...document.querySelectorAll('script, style, title'),
+			];
+			say({ [selector]: '<p>Piraté</p>' });
+			expect([
+				document.documentElement,
+				document.body,
+				document.head,
+				...document.querySelectorAll('script, style, title'),
+			]).toEqual(before);
+		},
+	);
+
+	test('break the page with something that is no selector', () => {
+		const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+		say({ 'a[': '<p></p>', 'a.cart-contents': contents(3) });
+		expect(find('.cart-contents')?.textContent).toBe('3');
+		expect(log).toHaveBeenCalledWith('[archipel] fragments: "a[" is not a selector');
+	});
+});
+
+test('[RT-06] after the end nothing is replaced', () => {
+	page.abort();
+	say({ 'a.cart-contents': contents(3) });
+	busy.value = true;
+	expect(find('.cart-contents')!.outerHTML).toBe('<a class="cart-contents" href="/page-panier/">?</a>');
+	// The signals themselves go on.
+	const seen: unknown[] = [];
+	effect(() => void seen.push(busy.value))();
+	expect(seen).toEqual([true]);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+	clampQuantity,
+	raiseToMinimum,
+	readLimits,
+	stepQuantity,
+	type QuantityLimits,
+	type QuantityProfile,
+} from './quantity';
+
+const limits = (min: number, max: number, step: number): QuantityLimits => ({ min, max, step });
+const free = limits(0, Infinity, 1);
+
+/** profile, min, max, step, value, after plus, after minus */
+type Row = readonly [QuantityProfile, number, number, number, number, number, number];
+
+const theme: readonly Row[] = [
+	['theme', 1, 5, 1, 3, 4, 2],
+	['theme', 1, 5, 1, 5, 5, 4],
+	['theme', 1, 5, 1, 1, 2, 1],
+	['theme', 0, Infinity, 1, 0, 1, 0],
+	['theme', 2, 10, 4, 8, 10, 4],
+	['theme', 2, 10, 4, 4, 8, 2],
+	['theme', -5, 5, 1, 0, 1, 0],
+	['theme', 1, 5, 1, 9, 5, 5],
+];
+
+const plugin: readonly Row[] = [
+	['plugin', 1, 5, 1, 3, 4, 2],
+	['plugin', 1, 5, 1, 5, 5, 4],
+	['plugin', 1, 5, 1, 1, 2, 1],
+	['plugin', 0, Infinity, 2, 0, 2, 0],
+	['plugin', -5, 5, 1, 0, 1, -1],
+];
+
+const builderCart: readonly Row[] = [
+	['builder-cart', 1, 5, 1, 3, 4, 2],
+	['builder-cart', 1, 5, 1, 1, 2, 1],
+	['builder-cart', 0, 5, 1, 0, 1, 0],
+	['builder-cart', 1, 5, 1, 5, 5, 4],
+	['builder-cart', 1, 5, 2, 4, 4, 2],
+	['builder-cart', 1, Infinity, 2, 4, 6, 2],
+	['builder-cart', 5, 9, 1, 5, 6, 4],
+	['builder-cart', 1, 9, 5, 2, 7, 0],
+];
+
+const builderProduct: readonly Row[] = [
+	['builder-product', 1, 5, 1, 3, 4, 2],
+	['builder-product', 1, 5, 1, 5, 5, 4],
+	['builder-product', 1, 5, 1, 7, 5, 6],
+	['builder-product', 1, 5, 2, 4, 6, 2],
+	['builder-product', 2, 5, 1, 2, 3, 2],
+	['builder-product', 2, 5, 1, 1, 2, 2],
+	['builder-product', 0, 5, 1, 0, 1, 0],
+	['builder-product', -3, 5, 1, 0, 1, 0],
+];
+
+/** What plus and minus make of the value. */
+const press = ([profile, min, max, step, value]: Row) => [
+	stepQuantity(value, 1, limits(min, max, step), profile),
+	stepQuantity(value, -1, limits(min, max, step), profile),
+];
+
+test.each(theme)('[QTY-02] %s, %d to %d by %d: from %d plus gives %d and minus %d, never below 0', (...row) => {
+	expect(press(row)).toEqual(row.slice(5));
+});
+
+test.each(plugin)('[QTY-02] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
+	expect(press(row)).toEqual(row.slice(5));
+});
+
+test.each(builderCart)('[QTY-03] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
+	expect(press(row)).toEqual(row.slice(5));
+});
+
+test.each(builderProduct)('[QTY-04] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
+	expect(press(row)).toEqual(row.slice(5));
+});
+
+describe('decimals', () => {
+	test.each([
+		[0.1, 0.2, 0.3],
+		[0.5, 1, 1.5],
+		[0.25, 0.5, 0.75],
+		[1e-7, 1e-7, 2e-7],
+		[1.005, 0.1, 1.105],
+	])('[QTY-02] %d and %d make %d, without drift', (step, value, sum) => {
+		expect(stepQuantity(value, 1, limits(0, Infinity, step))).toBe(sum);
+		expect(stepQuantity(sum, -1, limits(0, Infinity, step))).toBe(value);
+	});
+
+	test('[QTY-02] a hundred steps of 0.1 make 10, up and down again', () => {
+		let value = 0;
+		for (let press = 0; press < 100; press++) value = stepQuantity(value, 1, limits(0, Infinity, 0.1));
+		expect(value).toBe(10);
+		for (let press = 0; press < 100; press++) value = stepQuantity(value, -1, limits(0, Infinity, 0.1));
+		expect(value).toBe(0);
+	});
+});
+
+test('[QTY-02] a field without a number counts as its minimum', () => {
+	expect(stepQuantity(Number.NaN, 1, limits(2, 5, 1))).toBe(3);
+	expect(clampQuantity(Number.NaN, limits(2, 5, 1))).toBe(2);
+});
+
+test.each([
+	[7, 5],
+	[0, 1],
+	[3, 3],
+])('a typed %d is brought to %d between 1 and 5', (typed, allowed) => {
+	expect(clampQuantity(typed, limits(1, 5, 1))).toBe(allowed);
+});
+
+const field = (attributes: Record<string, string>) => {
+	const input = document.createElement('input');
+	for (const [name, value] of Object.entries({ type: 'number', ...attributes })) input.setAttribute(name, value);
+	return input;
+};
+
+test.each([
+	['absent', {}],
+	['empty', { step: '' }],
+	['any', { step: 'any' }],
+	['0', { step: '0' }],
+	['no number', { step: 'x' }],
+])('[QTY-02] a step that is %s counts as 1', (_name, attributes) => {
+	expect(readLimits(field(attributes)).step).toBe(1);
+});
+
+test('[QTY-02] limits are read as the input declares them; an empty maximum is none', () => {
+	expect(readLimits(field({ min: '0.5', max: '4', step: '0.5' }))).toEqual(limits(0.5, 4, 0.5));
+	expect(readLimits(field({ min: '', max: '' }))).toEqual(free);
+});
+
+test.each([
+	['1', '0', '1'],
+	['0', '-2', '0'],
+	['2', '5', '5'],
+	['-1', '-4', '-4'],
+	['', '0', '0'],
+])('[QTY-01] with min "%s" a value of "%s" becomes "%s" at load', (min, value, raised) => {
+	const input = field({ min });
+	input.value = value;
+	raiseToMinimum(input);
+	expect(input.value).toBe(raised);
+});

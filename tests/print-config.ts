@@ -1,0 +1,14 @@
+import { resetSettings } from '../src/shop/settings';
+import { CONFIG_ID } from '../src/runtime/registry';
+
+/** Prints a page config as the plugin does, and makes the settings read it anew. Without an argument: a page without one. */
+export function printConfig(config?: unknown): void {
+	document.getElementById(CONFIG_ID)?.remove();
+	resetSettings();
+	if (config === undefined) return;
+	const script = document.createElement('script');
+	script.id = CONFIG_ID;
+	script.type = 'application/json';
+	script.textContent = typeof config === 'string' ? config : JSON.stringify(config);
+	document.head.append(script);
+}

@@ -1,0 +1,92 @@
+import { createMutationQueue } from '../../src/shop/mutation-queue';
+import { RequestError, type RequestFailure } from '../../src/shop/request-error';
+import type { CartAnswer } from '../../src/shop/woocommerce/cart-api';
+import type { Cart } from '../../src/shop/woocommerce/cart-schema';
+import type { CartReply } from '../../src/shop/woocommerce/fragments-reply';
+import { createCartStore } from '../../src/stores/cart';
+import type { CartCache } from '../../src/stores/cart-cache';
+import { expect, vi } from 'vitest';
+import { sampleCart, sampleItem, sampleReply } from './sample-cart';
+
+/** One call to the server, answered when the test says so. */
+export interface Call {
+	readonly name: string;
+	readonly args: readonly unknown[];
+	readonly answer: (value: unknown) => Promise<void>;
+	readonly fail: (reason: RequestFailure) => Promise<void>;
+}
+
+/** What came of it, thrown or not. */
+export const outcome = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
+
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A store in front of a server that answers when the test says so. */
+export function createShop({ kept, online = true }: { kept?: CartReply; online?: boolean } = {}) {
+	const calls: Call[] = [];
+	const method =
+		(name: string) =>
+		(...args: unknown[]) =>
+			new Promise<never>((resolve, reject) =>
+				calls.push({
+					name,
+					args,
+					async answer(value) {
+						resolve(value as never);
+						await settled();
+					},
+					async fail(reason) {
+						reject(new RequestError(reason, `/?wc-ajax=${name}`));
+						await settled();
+					},
+				}),
+			);
+	const api = {
+		add: method('add'),
+		addForm: method('addForm'),
+		remove: method('remove'),
+		setQuantity: method('setQuantity'),
+		restore: method('restore'),
+		refresh: method('refresh'),
+	};
+	const cache = {
+		read: vi.fn<CartCache['read']>(() => kept),
+		write: vi.fn<CartCache['write']>(),
+		expiresIn: () => 0,
+		clear: vi.fn<CartCache['clear']>(),
+	};
+	const store = createCartStore({ api, cache, queue: createMutationQueue('cart'), isOnline: () => online });
+	return {
+		store,
+		cache,
+		calls,
+		/** The call that waits for its answer; there is never more than one. */
+		async next(name: string): Promise<Call> {
+			await settled();
+			const call = calls.at(-1);
+			expect(call?.name).toBe(name);
+			return call!;
+		},
+		names: () => calls.map((call) => call.name),
+	};
+}
+
+export const body = sampleItem({ key: 'body', quantity: 2 });
+export const mask = sampleItem({ key: 'mask', quantity: 1, price: 1200 });
+export const cart = sampleCart([body, mask]);
+export const yes = (after: Cart | undefined): CartAnswer => ({ ok: true, reply: sampleReply(after) });
+export const no = (message: string, reply?: CartReply): CartAnswer => ({
+	ok: false,
+	productUrl: undefined,
+	message,
+	notices: undefined,
+	reply,
+});
+export const quantities = (after: Cart | undefined) => after?.items.map(({ key, quantity }) => `${key} ${quantity}`);
+
+/** A shop whose cart is known already. */
+export function openShop(options: { online?: boolean } = {}) {
+	const shop = createShop(options);
+	shop.store.receive(sampleReply(cart), 'refresh');
+	return shop;
+}

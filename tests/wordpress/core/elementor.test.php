@@ -1,0 +1,51 @@
+<?php
+namespace Archipel\Tests;
+
+/** Elementor with our widgets: the real one is not needed for what they promise. */
+function elementor(): \Elementor\Widgets_Manager {
+	if ( ! class_exists( \Elementor\Widget_Base::class, false ) ) {
+		require __DIR__ . '/../doubles/elementor.php';
+	}
+	$manager = new \Elementor\Widgets_Manager();
+	do_action( 'elementor/widgets/register', $manager );
+	return $manager;
+}
+
+test(
+	'[WP-03] every island that is on and may be placed is an Elementor widget with a control for each property',
+	static function (): void {
+		$widgets = elementor()->widgets;
+		same( array( 'archipel-sampler', 'archipel-broken' ), array_keys( $widgets ) );
+		$sampler = $widgets['archipel-sampler'];
+		same( array( 'Sampler', array( 'archipel' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_style_depends() ) );
+		same(
+			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'number', 'archipel_code' => 'text' ),
+			array_map( static fn( array $control ) => $control['type'], $sampler->get_controls() )
+		);
+		same( array( 1, 10 ), array( $sampler->get_controls()['archipel_count']['min'], $sampler->get_controls()['archipel_count']['max'] ) );
+		same( array( '', 'inline', 'boxes' ), array_keys( $sampler->get_controls()['archipel_style']['options'] ) );
+	}
+);
+
+test(
+	'[WP-03] a placed widget prints the same host as the shortcode; what was not touched leaves the owner’s option in force',
+	static function (): void {
+		$manager = elementor();
+		$placed  = $manager->place( 'archipel-sampler', array( 'archipel_label' => 'L’été <b>', 'archipel_count' => 7, 'archipel_is_open' => 'yes', 'archipel_columns' => '4', 'archipel_colors' => 'red, blue' ) );
+		same( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
+		same( array(), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'x' => 1 ) ), 'print_element' ) ) )['props'] );
+	}
+);
+
+test(
+	'[WP-03] a widget that lost its island is refused as Elementor expects, without an error on the page',
+	static function (): void {
+		elementor();
+		try {
+			new \Archipel\Elementor_Widget( array( 'id' => 'a1' ), array() );
+		} catch ( \Exception $error ) {
+			return;
+		}
+		throw new Broken( 'it was made' );
+	}
+);

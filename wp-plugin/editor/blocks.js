@@ -1,0 +1,146 @@
+/**
+ * Draws the blocks of all islands in the editor, from the descriptions that PHP made of their schemas.
+ * Plain script on purpose: it needs no build and works with every version of WordPress that the plugin supports.
+ */
+(function (wp, data) {
+	'use strict';
+
+	if (!data) {
+		return;
+	}
+
+	var el = wp.element.createElement;
+	var components = wp.components;
+	var texts = data.texts;
+
+	/** Props that all controls share. */
+	function common(control, extra) {
+		return Object.assign(
+			{
+				key: control.name,
+				label: control.title + (control.required ? ' *' : ''),
+				help: control.help || undefined,
+				__nextHasNoMarginBottom: true,
+				__next40pxDefaultSize: true,
+			},
+			extra,
+		);
+	}
+
+	function asText(value) {
+		if (value === undefined || value === null) {
+			return '';
+		}
+		if (
+			Array.isArray(value) &&
+			value.every(function (item) {
+				return typeof item !== 'object';
+			})
+		) {
+			return value.join(', ');
+		}
+		return typeof value === 'object' ? JSON.stringify(value) : String(value);
+	}
+
+	/** One function per kind of control; each gets the stored value (undefined: the default is in force). */
+	var draw = {
+		toggle: function (control, value, set) {
+			return el(
+				components.ToggleControl,
+				common(control, {
+					checked: value === undefined ? Boolean(control.default) : value,
+					onChange: set,
+				}),
+			);
+		},
+		number: function (control, value, set) {
+			return el(
+				components.TextControl,
+				common(control, {
+					type: 'number',
+					min: control.min === null ? undefined : control.min,
+					max: control.max === null ? undefined : control.max,
+					step: control.step,
+					placeholder: asText(control.default),
+					value: value === undefined ? '' : value,
+					onChange: function (next) {
+						set(next === '' || isNaN(Number(next)) ? undefined : Number(next));
+					},
+				}),
+			);
+		},
+		select: function (control, value, set) {
+			var usual = texts.default + (control.default === null ? '' : ' (' + asText(control.default) + ')');
+			return el(
+				components.SelectControl,
+				common(control, {
+					value: value === undefined ? '' : value,
+					options: [{ value: '', label: usual }].concat(
+						control.options.map(function (option) {
+							return { value: option, label: option };
+						}),
+					),
+					onChange: function (next) {
+						set(next === '' ? undefined : next);
+					},
+				}),
+			);
+		},
+		text: function (control, value, set) {
+			var help = control.kind === 'list' ? [control.help, texts.list].filter(Boolean).join(' ') : control.help;
+			var multiline = control.kind === 'json';
+			return el(
+				multiline ? components.TextareaControl : components.TextControl,
+				common(control, {
+					type: multiline ? undefined : control.kind === 'url' ? 'url' : 'text',
+					help: help || undefined,
+					placeholder: asText(control.default),
+					value: value === undefined ? '' : value,
+					onChange: function (next) {
+						set(next === '' ? undefined : next);
+					},
+				}),
+			);
+		},
+	};
+
+	data.blocks.forEach(function (block) {
+		wp.blocks.registerBlockType(block.name, {
+			edit: function (props) {
+				var controls = block.controls.map(function (control) {
+					var drawControl = draw[control.kind] || draw.text;
+					return drawControl(control, props.attributes[control.name], function (next) {
+						var change = {};
+						change[control.name] = next;
+						props.setAttributes(change);
+					});
+				});
+				return el(
+					'div',
+					wp.blockEditor.useBlockProps(),
+					controls.length > 0 &&
+						el(wp.blockEditor.InspectorControls, null, el(components.PanelBody, { title: texts.options }, controls)),
+					// The preview is server HTML: its links and buttons must not act inside the editor.
+					el(
+						components.Disabled,
+						null,
+						el(wp.serverSideRender, {
+							block: block.name,
+							attributes: props.attributes,
+							EmptyResponsePlaceholder: function () {
+								return el(components.Placeholder, {
+									icon: 'palmtree',
+									label: block.title,
+									instructions: block.description || texts.empty,
+								});
+							},
+						}),
+					),
+				);
+			},
+			save: function () {
+				return null;
+			},
+		});
+	});
+})(window.wp, window.archipelBlocks);

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Notices in the admin.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells the owner, in the admin only, what keeps islands off; and where the settings are, once, after activation.
+ */
+final class Admin_Notices {
+
+	private const ACTIVATED = 'archipel_activated';
+
+	/**
+	 * The build.
+	 *
+	 * @var Manifest
+	 */
+	private $manifest;
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Takes what it reports on.
+	 *
+	 * @param Manifest $manifest The build.
+	 * @param Islands  $islands  Islands of the site.
+	 */
+	public function __construct( Manifest $manifest, Islands $islands ) {
+		$this->manifest = $manifest;
+		$this->islands  = $islands;
+	}
+
+	/** Hooks in. */
+	public function register(): void {
+		register_activation_hook( FILE, array( __CLASS__, 'remember_activation' ) );
+		add_action( 'admin_notices', array( $this, 'print_notices' ) );
+	}
+
+	/** Remembers to show the way to the settings. */
+	public static function remember_activation(): void {
+		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
+	}
+
+	/** Prints the notices that concern this screen. */
+	public function print_notices(): void {
+		if ( ! current_user_can( Settings_Screen::capability() ) ) {
+			return;
+		}
+		if ( ! $this->manifest->exists() ) {
+			self::notice( 'error', esc_html__( 'Archipel is off: its build is missing or damaged. Please install the plugin again from its zip file.', 'archipel' ) );
+			return;
+		}
+		if ( get_transient( self::ACTIVATED ) ) {
+			delete_transient( self::ACTIVATED );
+			$link = sprintf( '<a href="%s">%s</a>', esc_url( Settings_Screen::url() ), esc_html__( 'Choose your islands', 'archipel' ) );
+			/* translators: %s: link to the settings. */
+			self::notice( 'success', sprintf( esc_html__( 'Archipel is active. %s', 'archipel' ), $link ) );
+		}
+		if ( self::is_our_business() ) {
+			$this->print_missing();
+		}
+	}
+
+	/** Prints which islands are off because another plugin is missing. */
+	private function print_missing(): void {
+		$islands = array();
+		foreach ( $this->islands->all() as $island ) {
+			foreach ( $this->islands->missing( $island ) as $plugin ) {
+				$islands[ $plugin ][] = $island->title();
+			}
+		}
+		foreach ( $islands as $plugin => $titles ) {
+			/* translators: 1: name of a plugin, 2: names of islands. */
+			self::notice( 'warning', esc_html( sprintf( __( 'Archipel: without %1$s these islands stay off: %2$s.', 'archipel' ), $plugin, implode( ', ', $titles ) ) ) );
+		}
+	}
+
+	/** Whether this is a screen on which missing plugins matter: nobody wants that on every page. */
+	private static function is_our_business(): bool {
+		$screen = get_current_screen();
+		return null !== $screen && ( 'plugins' === $screen->id || 'plugins-network' === $screen->id || '_page_' . Settings_Screen::PAGE === substr( $screen->id, -strlen( '_page_' . Settings_Screen::PAGE ) ) );
+	}
+
+	/**
+	 * Prints one notice.
+	 *
+	 * @param string $type `error`, `warning` or `success`.
+	 * @param string $html Escaped HTML.
+	 */
+	private static function notice( string $type, string $html ): void {
+		wp_admin_notice(
+			$html,
+			array(
+				'type'        => $type,
+				'dismissible' => 'error' !== $type,
+			)
+		);
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+/**
+ * What the page loads.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the stub, the config and the styles. React and the islands themselves are never in the head: the stub brings them when they are due.
+ */
+final class Assets {
+
+	private const STYLE = 'archipel';
+
+	/**
+	 * The build.
+	 *
+	 * @var Manifest
+	 */
+	private $manifest;
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Data of the page for the browser.
+	 *
+	 * @var Config
+	 */
+	private $config;
+
+	/**
+	 * Islands that are known to be on the page.
+	 *
+	 * @var array<string, Island>
+	 */
+	private $used = array();
+
+	/**
+	 * Takes what it prints.
+	 *
+	 * @param Manifest $manifest The build.
+	 * @param Islands  $islands  Islands of the site.
+	 * @param Config   $config   Data of the page for the browser.
+	 */
+	public function __construct( Manifest $manifest, Islands $islands, Config $config ) {
+		$this->manifest = $manifest;
+		$this->islands  = $islands;
+		$this->config   = $config;
+	}
+
+	/** Hooks in. */
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
+		// After the styles are enqueued (1), before they are printed (8): the stub is small and everything waits for it.
+		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
+	}
+
+	/** Enqueues the styles of what the page will hold. */
+	public function enqueue(): void {
+		$placed = Page::placed();
+		foreach ( $this->islands->enabled() as $name => $island ) {
+			$this->register_styles( $island );
+			if ( in_array( $name, $placed, true ) || Page::may_adopt( $island ) ) {
+				$this->use_island( $island );
+			}
+		}
+		if ( array() !== $this->islands->enabled() ) {
+			$this->use_shared_style();
+		}
+	}
+
+	/** Prints preloads, config and stub. Nothing when no island is on. */
+	public function print_head(): void {
+		if ( ! $this->manifest->exists() || array() === $this->islands->enabled() ) {
+			return;
+		}
+		foreach ( $this->preloads() as $file ) {
+			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->manifest->url( $file ) ) );
+		}
+		wp_print_inline_script_tag(
+			Props::json( $this->config->data() ),
+			array(
+				'type' => 'application/json',
+				'id'   => 'archipel-config',
+			)
+		);
+		wp_print_script_tag(
+			array(
+				'type'  => 'module',
+				'id'    => 'archipel-js',
+				'src'   => $this->manifest->url( $this->manifest->entry() ) . '?ver=' . $this->manifest->build(),
+				'async' => true,
+			)
+		);
+	}
+
+	/**
+	 * Says that an island is on the page. After the head has been printed WordPress prints its styles in the footer.
+	 *
+	 * @param Island $island The island.
+	 */
+	public function use_island( Island $island ): void {
+		$this->used[ $island->name ] = $island;
+		$this->register_styles( $island );
+		foreach ( $this->style_handles( $island ) as $handle ) {
+			wp_enqueue_style( $handle );
+		}
+	}
+
+	/**
+	 * Handles of an island's styles. The runtime looks for the ids that WordPress makes of them, so as not to load them twice.
+	 *
+	 * @param Island $island The island.
+	 * @return list<string>
+	 */
+	public function style_handles( Island $island ): array {
+		$handles = array();
+		foreach ( $island->styles() as $at => $file ) {
+			if ( '' !== $this->manifest->path( $file ) ) {
+				$handles[] = 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
+			}
+		}
+		return $handles;
+	}
+
+	/**
+	 * Modules worth asking for before the stub runs: of the islands that mount at once.
+	 *
+	 * @return list<string>
+	 */
+	private function preloads(): array {
+		$files = array();
+		foreach ( $this->used as $island ) {
+			if ( in_array( 'load', explode( ' | ', $island->when() ), true ) ) {
+				array_push( $files, $island->script(), ...$island->preload() );
+			}
+		}
+		return array_values( array_diff( array_unique( $files ), array( '' ) ) );
+	}
+
+	/**
+	 * Registers an island's styles, with the shared one below them.
+	 *
+	 * @param Island $island The island.
+	 */
+	private function register_styles( Island $island ): void {
+		$this->register_shared_style();
+		foreach ( $island->styles() as $at => $file ) {
+			$this->register_style( 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at", $file, array( self::STYLE ) );
+		}
+	}
+
+	/** Enqueues the tokens and the layer order. */
+	private function use_shared_style(): void {
+		$this->register_shared_style();
+		wp_enqueue_style( self::STYLE );
+	}
+
+	/** Registers the tokens and the layer order. */
+	private function register_shared_style(): void {
+		$this->register_style( self::STYLE, $this->manifest->style(), array() );
+	}
+
+	/**
+	 * Registers one style; with its path WordPress may put a small one into the page.
+	 *
+	 * @param string   $handle Handle.
+	 * @param string   $file   File, relative to the build.
+	 * @param string[] $needs  Handles below it.
+	 */
+	private function register_style( string $handle, string $file, array $needs ): void {
+		$path = '' === $file ? '' : $this->manifest->path( $file );
+		if ( '' === $path || wp_style_is( $handle, 'registered' ) ) {
+			return;
+		}
+		wp_register_style( $handle, $this->manifest->url( $file ), $needs, $this->manifest->build() );
+		wp_style_add_data( $handle, 'path', $path );
+	}
+}

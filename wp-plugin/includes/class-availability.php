@@ -1,0 +1,202 @@
+<?php
+/**
+ * Which combinations of a product can be bought.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a compact table in the form of a product whose variations WooCommerce does not put into the page, so that impossible and sold-out
+ * choices show without a request per click.
+ */
+final class Availability {
+
+	private const ISLANDS = array( 'variation-form', 'swatches' );
+	private const VERSION = 'archipel_availability';
+	private const STATES  = array(
+		'outofstock'  => 0,
+		'instock'     => 1,
+		'onbackorder' => 2,
+	);
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Takes what it asks.
+	 *
+	 * @param Islands $islands Islands of the site.
+	 */
+	public function __construct( Islands $islands ) {
+		$this->islands = $islands;
+	}
+
+	/** Hooks in. */
+	public function register(): void {
+		add_action( 'woocommerce_before_variations_form', array( $this, 'print_table' ) );
+		add_action( 'woocommerce_delete_product_transients', array( $this, 'forget' ) );
+		add_action( 'woocommerce_product_set_stock_status', array( $this, 'forget' ) );
+		add_action( 'woocommerce_variation_set_stock_status', array( $this, 'forget' ) );
+	}
+
+	/** Prints the table, when the product is large and an island reads it. */
+	public function print_table(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product_Variable || array() === array_intersect( self::ISLANDS, array_keys( $this->islands->enabled() ) ) ) {
+			return;
+		}
+		$threshold = apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+		$table     = count( $product->get_children() ) > $threshold ? $this->table( $product ) : null;
+
+		/**
+		 * Changes the availability table of a product; null prints none.
+		 *
+		 * @param array{attributes: list<array{string, list<string>}>, rows: list<list<int>>}|null $table   The table.
+		 * @param \WC_Product_Variable                                                             $product The product.
+		 */
+		$table = apply_filters( 'archipel_availability_table', $table, $product );
+		if ( is_array( $table ) ) {
+			wp_print_inline_script_tag(
+				Props::json( $table ),
+				array(
+					'type'  => 'application/json',
+					'class' => 'archipel-availability',
+				)
+			);
+		}
+	}
+
+	/**
+	 * Forgets the table of a product that changed.
+	 *
+	 * @param int|mixed $id Product or variation; 0 for all of them.
+	 */
+	public function forget( $id = 0 ): void {
+		$id = absint( $id );
+		if ( 0 === $id ) {
+			\WC_Cache_Helper::get_transient_version( self::VERSION, true );
+			return;
+		}
+		delete_transient( self::transient( $id ) );
+		$parent = wp_get_post_parent_id( $id );
+		if ( $parent ) {
+			delete_transient( self::transient( $parent ) );
+		}
+	}
+
+	/**
+	 * The table, from the cache or made now.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 * @return array{attributes: list<array{string, list<string>}>, rows: list<list<int>>}|null Null when the product is too large for it.
+	 */
+	private function table( \WC_Product_Variable $product ): ?array {
+		/**
+		 * Changes how many variations a table may have.
+		 *
+		 * @param int $limit Variations; above it no table is printed.
+		 */
+		if ( count( $product->get_children() ) > (int) apply_filters( 'archipel_availability_limit', 2000 ) ) {
+			return null;
+		}
+		$name   = self::transient( $product->get_id() );
+		$mark   = \WC_Cache_Helper::get_transient_version( self::VERSION ) . '-' . get_option( 'woocommerce_hide_out_of_stock_items' );
+		$cached = get_transient( $name );
+		if ( is_array( $cached ) && ( $cached['mark'] ?? '' ) === $mark ) {
+			return $cached['table'];
+		}
+		$table = $this->make( $product );
+		set_transient(
+			$name,
+			array(
+				'mark'  => $mark,
+				'table' => $table,
+			),
+			MONTH_IN_SECONDS
+		);
+		return $table;
+	}
+
+	/**
+	 * Makes the table: one number per attribute (place of its value, -1 for any), then the state.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 * @return array{attributes: list<array{string, list<string>}>, rows: list<list<int>>}
+	 */
+	private function make( \WC_Product_Variable $product ): array {
+		$attributes = array();
+		$places     = array();
+		foreach ( $product->get_variation_attributes() as $attribute => $values ) {
+			$field            = 'attribute_' . sanitize_title( (string) $attribute );
+			$values           = array_map( 'strval', array_values( $values ) );
+			$attributes[]     = array( $field, $values );
+			$places[ $field ] = array_flip( $values );
+		}
+
+		$rows          = array();
+		$hide_sold_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
+		foreach ( self::read( $product->get_id() ) as $meta ) {
+			$state = self::STATES[ $meta['_stock_status'] ?? 'instock' ] ?? 1;
+			// WooCommerce does not offer a variation without price, nor a sold-out one when the shop hides those.
+			if ( '' === ( $meta['_price'] ?? '' ) || ( 0 === $state && $hide_sold_out ) ) {
+				continue;
+			}
+			$row = array();
+			foreach ( $places as $field => $place ) {
+				$value = $meta[ $field ] ?? '';
+				$row[] = '' === $value ? -1 : $place[ $value ] ?? null;
+			}
+			if ( ! in_array( null, $row, true ) ) {
+				$row[]  = $state;
+				$rows[] = $row;
+			}
+		}
+		return array(
+			'attributes' => $attributes,
+			'rows'       => $rows,
+		);
+	}
+
+	/**
+	 * Options, price and stock of every published variation, in one query.
+	 *
+	 * @param int $product_id The product.
+	 * @return array<int, array<string, string>> Meta by variation, in the shop's order.
+	 */
+	private static function read( int $product_id ): array {
+		global $wpdb;
+		$found = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a thousand objects would be loaded otherwise; the result is cached in a transient.
+			$wpdb->prepare(
+				"SELECT p.ID AS id, m.meta_key AS name, m.meta_value AS value
+				FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID
+				WHERE p.post_parent = %d AND p.post_type = 'product_variation' AND p.post_status = 'publish'
+				AND ( m.meta_key IN ( '_price', '_stock_status' ) OR m.meta_key LIKE %s )
+				ORDER BY p.menu_order ASC, p.ID ASC",
+				$product_id,
+				$wpdb->esc_like( 'attribute_' ) . '%'
+			)
+		);
+		$metas = array();
+		foreach ( (array) $found as $row ) {
+			$metas[ (int) $row->id ][ $row->name ] = (string) $row->value;
+		}
+		return $metas;
+	}
+
+	/**
+	 * Name of a product's transient.
+	 *
+	 * @param int $product_id The product.
+	 */
+	private static function transient( int $product_id ): string {
+		return 'archipel_availability_' . $product_id;
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * Blocks.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One dynamic block for every island: `archipel/mini-cart`. One editor script draws the controls of all of them.
+ */
+final class Blocks {
+
+	private const SCRIPT = 'archipel-blocks-editor';
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Maker of hosts.
+	 *
+	 * @var Host
+	 */
+	private $host;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Islands $islands Islands of the site.
+	 * @param Host    $host    Maker of hosts.
+	 */
+	public function __construct( Islands $islands, Host $host ) {
+		$this->islands = $islands;
+		$this->host    = $host;
+	}
+
+	/** Hooks in. */
+	public function register(): void {
+		add_action( 'init', array( $this, 'add' ) );
+		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_editor_data' ) );
+	}
+
+	/** Registers the blocks of the islands that are on. */
+	public function add(): void {
+		wp_register_script(
+			self::SCRIPT,
+			plugins_url( 'editor/blocks.js', FILE ), // @phpstan-ignore argument.type (it is never empty.)
+			array( 'wp-blocks', 'wp-element', 'wp-block-editor', 'wp-components', 'wp-server-side-render' ),
+			VERSION,
+			true
+		);
+		foreach ( $this->placeable() as $name => $island ) {
+			register_block_type(
+				"archipel/$name",
+				array( // @phpstan-ignore argument.type (the stubs want the version as a text; the editor wants a number.)
+					'api_version'           => 3,
+					'title'                 => $island->title(),
+					'description'           => $island->description(),
+					'category'              => 'archipel',
+					'icon'                  => 'palmtree',
+					'attributes'            => self::attributes( $island ),
+					'supports'              => array(
+						'html'   => false,
+						'anchor' => true,
+						'align'  => array( 'wide', 'full' ),
+					),
+					'editor_script_handles' => array( self::SCRIPT ),
+					'render_callback'       => function ( array $attributes ) use ( $name ): string {
+						return $this->render( $name, $attributes );
+					},
+				)
+			);
+		}
+	}
+
+	/**
+	 * Adds our category to the inserter.
+	 *
+	 * @param list<array<string, mixed>>|mixed $categories Categories.
+	 * @return list<array<string, mixed>>|mixed
+	 */
+	public function add_category( $categories ) {
+		if ( is_array( $categories ) ) {
+			$categories[] = array(
+				'slug'  => 'archipel',
+				'title' => 'Archipel',
+				'icon'  => null,
+			);
+		}
+		return $categories;
+	}
+
+	/** Tells the editor script what to draw. */
+	public function add_editor_data(): void {
+		$blocks = array();
+		foreach ( $this->placeable() as $name => $island ) {
+			$blocks[] = array(
+				'name'        => "archipel/$name",
+				'title'       => $island->title(),
+				'description' => $island->description(),
+				'controls'    => Control::all( $island ),
+			);
+		}
+		$data = array(
+			'blocks' => $blocks,
+			'texts'  => array(
+				'options' => __( 'Options', 'archipel' ),
+				'default' => __( 'Default', 'archipel' ),
+				'list'    => __( 'Separate items with commas.', 'archipel' ),
+				'empty'   => __( 'This island shows itself on the site only.', 'archipel' ),
+			),
+		);
+		wp_add_inline_script( self::SCRIPT, 'window.archipelBlocks = ' . Props::json( $data ) . ';', 'before' );
+	}
+
+	/**
+	 * The HTML of a block.
+	 *
+	 * @param string               $name       Name of the island.
+	 * @param array<string, mixed> $attributes Attributes of the block.
+	 */
+	private function render( string $name, array $attributes ): string {
+		$island = $this->islands->get( $name );
+		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
+		// An empty field means the default, as in every other editor.
+		$props = array_filter(
+			$props,
+			static function ( $value ): bool {
+				return null !== $value && '' !== $value;
+			}
+		);
+		$html  = $this->host->render( $name, $props, '', get_block_wrapper_attributes() );
+		return self::is_preview() && '></div>' === substr( $html, -7 ) ? '' : $html;
+	}
+
+	/** Whether the editor asks for a preview: an island without server HTML would be an empty box there, and the editor has a placeholder for nothing. */
+	private static function is_preview(): bool {
+		global $wp;
+		return $wp instanceof \WP && 0 === strpos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/wp/v2/block-renderer/' );
+	}
+
+	/**
+	 * The islands that people may place.
+	 *
+	 * @return array<string, Island>
+	 */
+	private function placeable(): array {
+		return array_filter(
+			$this->islands->enabled(),
+			static function ( Island $island ): bool {
+				return $island->placeable();
+			}
+		);
+	}
+
+	/**
+	 * Attributes of an island's block. Whatever is not a switch or a number is kept as the text that the person wrote; the schema checks it when
+	 * the block is rendered. None has a default: an attribute that is not there leaves the owner's option in force.
+	 *
+	 * @param Island $island The island.
+	 * @return array<string, array{type: string}>
+	 */
+	private static function attributes( Island $island ): array {
+		$types = array(
+			'toggle' => 'boolean',
+			'number' => 'number',
+		);
+
+		$attributes = array( 'when' => array( 'type' => 'string' ) );
+		foreach ( Control::all( $island ) as $control ) {
+			$attributes[ $control['name'] ] = array( 'type' => $types[ $control['kind'] ] ?? 'string' );
+		}
+		return $attributes;
+	}
+}

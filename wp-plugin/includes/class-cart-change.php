@@ -1,0 +1,151 @@
+<?php
+/**
+ * Changes of the cart that WooCommerce has no ajax call for.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sets the quantity of a line and brings a removed line back. The rules are those of the cart page, and stock is obeyed before the change, not
+ * reported after it. Each method returns why it refused, as plain text; empty when it is done.
+ */
+final class Cart_Change {
+
+	/**
+	 * The cart.
+	 *
+	 * @var \WC_Cart
+	 */
+	private $cart;
+
+	/**
+	 * Takes the cart.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 */
+	public function __construct( \WC_Cart $cart ) {
+		$this->cart = $cart;
+	}
+
+	/**
+	 * Sets the quantity of a line; 0 removes it.
+	 *
+	 * @param string $key      Key of the line.
+	 * @param mixed  $quantity Quantity as it was sent.
+	 */
+	public function set_quantity( string $key, $quantity ): string {
+		$item    = $this->cart->get_cart_item( $key );
+		$product = $item['data'] ?? null;
+		if ( ! $product instanceof \WC_Product ) {
+			return __( 'This item is no longer in your cart.', 'archipel' );
+		}
+		// Half a piece, where the shop sells whole ones, would be rounded to none and remove the line.
+		if ( ! is_numeric( $quantity ) || $quantity < 0 || (float) wc_stock_amount( $quantity + 0 ) !== (float) $quantity ) {
+			return __( 'Please enter a valid quantity.', 'archipel' );
+		}
+
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filters, as on its cart page.
+		$wanted = Quantity_Limits::number( apply_filters( 'woocommerce_stock_amount_cart_item', wc_stock_amount( $quantity + 0 ), $key ) );
+		$reason = $wanted > 0 ? $this->refusal( $product, $key, $item, $wanted ) : '';
+		if ( '' !== $reason ) {
+			return $reason;
+		}
+		$notices = new Notice_Scope();
+		$notices->open();
+		$allowed = (bool) apply_filters( 'woocommerce_update_cart_validation', true, $key, $item, $wanted );
+		$errors  = $notices->errors();
+		// phpcs:enable
+		if ( ! $allowed ) {
+			return '' === $errors ? __( 'This quantity is not possible.', 'archipel' ) : $errors;
+		}
+
+		if ( $wanted > 0 ) {
+			$this->cart->set_quantity( $key, $wanted ); // @phpstan-ignore argument.type (WooCommerce works with decimal quantities where a shop allows them.)
+		} else {
+			$this->cart->remove_cart_item( $key );
+		}
+		return '';
+	}
+
+	/**
+	 * Brings back a line that was removed on this page.
+	 *
+	 * @param string $key Key of the line.
+	 */
+	public function restore( string $key ): string {
+		$item    = $this->cart->get_removed_cart_contents()[ $key ] ?? null;
+		$product = is_array( $item ) ? wc_get_product( $item['variation_id'] ? $item['variation_id'] : $item['product_id'] ) : null;
+		if ( ! is_array( $item ) || ! $product instanceof \WC_Product ) {
+			return __( 'This item can no longer be restored.', 'archipel' );
+		}
+		if ( ! $product->is_purchasable() || ! $product->is_in_stock() || ! $this->has_stock( $product, $item['quantity'] ) ) {
+			/* translators: %s: name of a product. */
+			return sprintf( __( '“%s” is no longer available in this quantity.', 'archipel' ), Shop::plain( $product->get_name() ) );
+		}
+		// The same product may have been added again meanwhile: the line would be overwritten.
+		$again = $this->cart->get_cart_item( $key );
+		if ( array() !== $again ) {
+			return $this->set_quantity( $key, $again['quantity'] + $item['quantity'] );
+		}
+		$this->cart->restore_cart_item( $key );
+		return '';
+	}
+
+	/**
+	 * Why a line may not have this quantity; empty when it may.
+	 *
+	 * @param \WC_Product          $product Product of the line.
+	 * @param string               $key     Key of the line.
+	 * @param array<string, mixed> $item    The line.
+	 * @param int|float            $wanted  Quantity above 0.
+	 */
+	private function refusal( \WC_Product $product, string $key, array $item, $wanted ): string {
+		$limits = new Quantity_Limits( $product, $key, $item );
+		$name   = Shop::plain( $product->get_name() );
+		if ( $product->is_sold_individually() && $wanted > 1 ) {
+			/* translators: %s: name of a product. */
+			return sprintf( __( 'You can only have 1 “%s” in your cart.', 'archipel' ), $name );
+		}
+		if ( $wanted < $limits->min ) {
+			/* translators: 1: name of a product, 2: a quantity. */
+			return sprintf( __( 'The smallest quantity of “%1$s” is %2$s.', 'archipel' ), $name, $limits->min );
+		}
+		// Fewer is always a step in the right direction, even where it is still too many.
+		if ( $wanted <= $item['quantity'] ) {
+			return '';
+		}
+		if ( ! $this->has_stock( $product, $wanted - $item['quantity'] ) ) {
+			/* translators: 1: name of a product, 2: a quantity. */
+			return sprintf( __( 'There is not enough stock of “%1$s”: %2$s available.', 'archipel' ), $name, max( 0, (int) $product->get_stock_quantity() ) );
+		}
+		if ( null !== $limits->max && $wanted > $limits->max ) {
+			/* translators: 1: name of a product, 2: a quantity. */
+			return sprintf( __( 'The largest quantity of “%1$s” is %2$s.', 'archipel' ), $name, $limits->max );
+		}
+		$steps = ( $wanted - $limits->min ) / $limits->step;
+		if ( abs( $steps - round( $steps ) ) > 0.0001 ) {
+			/* translators: 1: name of a product, 2: a quantity. */
+			return sprintf( __( '“%1$s” is sold in steps of %2$s.', 'archipel' ), $name, $limits->step );
+		}
+		return '';
+	}
+
+	/**
+	 * Whether the stock is enough for more pieces, besides what the cart and orders that wait for payment hold.
+	 *
+	 * @param \WC_Product $product Product.
+	 * @param int|float   $more    Pieces to add.
+	 */
+	private function has_stock( \WC_Product $product, $more ): bool {
+		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
+			return true;
+		}
+		$in_cart = $this->cart->get_cart_item_quantities()[ $product->get_stock_managed_by_id() ] ?? 0;
+		$order   = WC()->session ? absint( WC()->session->get( 'order_awaiting_payment' ) ) : 0;
+		return $product->get_stock_quantity() >= $in_cart + $more + wc_get_held_stock_quantity( $product, $order );
+	}
+}

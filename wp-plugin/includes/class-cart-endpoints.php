@@ -1,0 +1,97 @@
+<?php
+/**
+ * Ajax calls of the cart, and fresh nonces.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `/?wc-ajax=archipel_set_quantity`, `archipel_restore_item` and `archipel_nonces`. WooCommerce has sent the headers against caching
+ * before it calls us.
+ *
+ * The cart calls ask for no nonce, as WooCommerce's own `remove_from_cart`: they change nothing but the visitor's own cart.
+ */
+final class Cart_Endpoints {
+
+	/** Hooks in. */
+	public function register(): void {
+		add_action( 'wc_ajax_archipel_set_quantity', array( $this, 'set_quantity' ) );
+		add_action( 'wc_ajax_archipel_restore_item', array( $this, 'restore_item' ) );
+		add_action( 'wc_ajax_archipel_nonces', array( $this, 'nonces' ) );
+	}
+
+	/** Sets the quantity of a line. */
+	public function set_quantity(): void {
+		ob_start();
+		self::send( ( new Cart_Change( WC()->cart ) )->set_quantity( self::posted( 'cart_item_key' ), self::posted( 'quantity' ) ) );
+	}
+
+	/** Brings a removed line back. */
+	public function restore_item(): void {
+		ob_start();
+		self::send( ( new Cart_Change( WC()->cart ) )->restore( self::posted( 'cart_item_key' ) ) );
+	}
+
+	/** Nonces for this visitor, by action. */
+	public function nonces(): void {
+		/**
+		 * Changes which nonces the shop's scripts may ask for.
+		 *
+		 * @param list<string> $actions Actions of nonces.
+		 */
+		$actions = apply_filters(
+			'archipel_nonce_actions',
+			array(
+				'wp_rest',
+				'apply-coupon',
+				'remove-coupon',
+				'update-shipping-method',
+				'update-order-review',
+				'woocommerce-cart',
+				'woocommerce-shipping-calculator',
+				'woocommerce-process_checkout',
+				'woocommerce-login',
+				'woocommerce-register',
+				'woocommerce-lost-password',
+				'lost_password',
+			)
+		);
+		$nonces  = array();
+		foreach ( array_filter( (array) $actions, 'is_string' ) as $action ) {
+			$nonces[ $action ] = wp_create_nonce( $action );
+		}
+		wp_send_json( $nonces );
+	}
+
+	/**
+	 * Sends the fragments, and why the change was refused.
+	 *
+	 * @param string $refusal Plain text; empty when the change was made.
+	 */
+	private static function send( string $refusal ): void {
+		$reply = Cart_Fragment::reply();
+		if ( '' !== $refusal ) {
+			$reply += array(
+				'error'   => true,
+				'message' => $refusal,
+			);
+		}
+		// What other plugins printed meanwhile would make the JSON unreadable.
+		ob_end_clean();
+		wp_send_json( $reply );
+	}
+
+	/**
+	 * A posted field.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function posted( string $name ): string {
+		$value = isset( $_POST[ $name ] ) ? wc_clean( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- see the class; wc_clean() sanitises.
+		return is_string( $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * The cart in WooCommerce's fragments.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds the cart's JSON to every fragments reply, so that one request serves the theme's fragments and our views.
+ */
+final class Cart_Fragment {
+
+	public const SELECTOR = 'script#archipel-cart';
+
+	/** Hooks in. */
+	public function register(): void {
+		// After the theme and other plugins, which may still change the cart.
+		add_filter( 'woocommerce_add_to_cart_fragments', array( $this, 'add' ), 100 );
+	}
+
+	/**
+	 * Adds the fragment.
+	 *
+	 * @param array<string, string>|mixed $fragments Fragments by selector.
+	 * @return array<string, string>|mixed
+	 */
+	public function add( $fragments ) {
+		if ( ! is_array( $fragments ) || ! WC()->cart instanceof \WC_Cart ) {
+			return $fragments;
+		}
+		// WooCommerce sets its cookies when the request ends, which can be after the headers have gone: a script that compares the
+		// cookie with the hash of this reply would then ask again on the next page.
+		WC()->cart->maybe_set_cart_cookies();
+		$fragments[ self::SELECTOR ] = '<script type="application/json" id="archipel-cart">' . Props::json( Cart_Payload::data( WC()->cart ) ) . '</script>';
+		return $fragments;
+	}
+
+	/**
+	 * The reply of every cart endpoint: what WooCommerce's own `get_refreshed_fragments` answers.
+	 *
+	 * @return array{fragments: array<string, string>, cart_hash: string}
+	 */
+	public static function reply(): array {
+		ob_start();
+		woocommerce_mini_cart();
+		$mini_cart = (string) ob_get_clean();
+		$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+		return array(
+			'fragments' => is_array( $fragments ) ? $fragments : array(),
+			'cart_hash' => WC()->cart->get_cart_hash(),
+		);
+	}
+}

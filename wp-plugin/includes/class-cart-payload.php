@@ -1,0 +1,98 @@
+<?php
+/**
+ * The cart, for the browser.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the JSON of the cart; every amount is a whole number of minor units, with or without taxes as the shop shows its cart.
+ */
+final class Cart_Payload {
+
+	/**
+	 * The cart.
+	 *
+	 * @param \WC_Cart $cart The cart, with its totals calculated.
+	 * @return array<string, mixed>
+	 */
+	public static function data( \WC_Cart $cart ): array {
+		$items = array();
+		foreach ( $cart->get_cart() as $key => $item ) {
+			$line = Cart_Line::data( (string) $key, $item, $cart );
+			if ( null !== $line ) {
+				$items[] = $line;
+			}
+		}
+		$data = array(
+			'hash'         => (string) $cart->get_cart_hash(),
+			'count'        => Quantity_Limits::number( $cart->get_cart_contents_count() ),
+			'currency'     => Shop::currency(),
+			'items'        => $items,
+			'totals'       => self::totals( $cart ),
+			'coupons'      => self::coupons( $cart ),
+			'freeShipping' => Free_Shipping::progress( $cart ),
+			'urls'         => array(
+				'cart'     => wc_get_cart_url(),
+				'checkout' => wc_get_checkout_url(),
+			),
+		);
+
+		/**
+		 * Changes the cart's JSON, which only its owner gets.
+		 *
+		 * @param array<string, mixed> $data The cart.
+		 * @param \WC_Cart             $cart WooCommerce's cart.
+		 */
+		return (array) apply_filters( 'archipel_cart', $data, $cart );
+	}
+
+	/**
+	 * Sums.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return array{subtotal: int, discount: int, shipping: int|null, total: int}
+	 */
+	private static function totals( \WC_Cart $cart ): array {
+		$with_tax = $cart->display_prices_including_tax();
+		$shipping = (float) $cart->get_shipping_total() + ( $with_tax ? (float) $cart->get_shipping_tax() : 0 );
+		return array(
+			'subtotal' => Shop::minor( $cart->get_displayed_subtotal() ),
+			'discount' => Shop::minor( (float) $cart->get_discount_total() + ( $with_tax ? (float) $cart->get_discount_tax() : 0 ) ),
+			'shipping' => self::knows_shipping( $cart ) ? Shop::minor( $shipping ) : null,
+			'total'    => Shop::minor( $cart->get_total( 'edit' ) ),
+		);
+	}
+
+	/**
+	 * Whether shipping has a price yet: a method must have been found and chosen.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 */
+	private static function knows_shipping( \WC_Cart $cart ): bool {
+		$chosen = WC()->session ? WC()->session->get( 'chosen_shipping_methods' ) : null;
+		return $cart->needs_shipping() && $cart->show_shipping() && is_array( $chosen ) && array() !== array_filter( $chosen, 'is_string' );
+	}
+
+	/**
+	 * Coupons of the cart.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return list<array{code: string, label: string, discount: int}>
+	 */
+	private static function coupons( \WC_Cart $cart ): array {
+		$coupons = array();
+		foreach ( $cart->get_coupons() as $code => $coupon ) {
+			$coupons[] = array(
+				'code'     => (string) $code,
+				'label'    => Shop::plain( (string) wc_cart_totals_coupon_label( $coupon, false ) ),
+				'discount' => Shop::minor( $cart->get_coupon_discount_amount( (string) $code, ! $cart->display_prices_including_tax() ) ),
+			);
+		}
+		return $coupons;
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * Data of the page for the browser.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the JSON of `#archipel-config`. It is the same for every visitor of a page: nothing personal, no nonce, so the page can be cached.
+ */
+final class Config {
+
+	/**
+	 * The build.
+	 *
+	 * @var Manifest
+	 */
+	private $manifest;
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * The owner's choices.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Takes what it tells.
+	 *
+	 * @param Manifest $manifest The build.
+	 * @param Islands  $islands  Islands of the site.
+	 * @param Settings $settings The owner's choices.
+	 */
+	public function __construct( Manifest $manifest, Islands $islands, Settings $settings ) {
+		$this->manifest = $manifest;
+		$this->islands  = $islands;
+		$this->settings = $settings;
+	}
+
+	/**
+	 * The config.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function data(): array {
+		$locale  = determine_locale();
+		$islands = array();
+		foreach ( $this->islands->enabled() as $name => $island ) {
+			$islands[ $name ] = $this->entry( $island );
+		}
+
+		/**
+		 * Replaces texts of the islands.
+		 *
+		 * @param array<string, string> $messages New texts by key, e.g. `mini-cart.empty`.
+		 * @param string                $locale   Locale of the page, e.g. `fr_FR`.
+		 */
+		$messages = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
+
+		$data = array(
+			'base'     => $this->manifest->url(),
+			'version'  => $this->manifest->version(),
+			'locale'   => self::language_tag( $locale ),
+			'islands'  => (object) $islands,
+			'shop'     => Shop::data() + array(
+				'allowedHosts' => $this->settings->allowed_hosts(),
+				'nativeAlerts' => $this->settings->native_alerts(),
+				'consentDays'  => $this->settings->consent_days(),
+			),
+			'messages' => (object) $messages,
+		);
+
+		/**
+		 * Changes the page's config. It must not hold anything about the visitor: pages are cached.
+		 *
+		 * @param array<string, mixed> $data The config.
+		 */
+		return (array) apply_filters( 'archipel_config', $data );
+	}
+
+	/**
+	 * What the stub must know of an island; keys with empty values are left out.
+	 *
+	 * @param Island $island The island.
+	 * @return array<string, mixed>
+	 */
+	private function entry( Island $island ): array {
+		$styles = array();
+		foreach ( $island->styles() as $file ) {
+			$styles[] = $file . '?ver=' . $this->manifest->build();
+		}
+		$entry = array(
+			'when'       => $island->when(),
+			'adopts'     => $island->adopts(),
+			'adoptsWith' => $island->adopts_with(),
+			'intents'    => $island->intents(),
+			'script'     => $island->script(),
+			'preload'    => $island->preload(),
+			'styles'     => $styles,
+			'props'      => $this->settings->props( $island->name ),
+		);
+		return array_filter(
+			$entry,
+			static function ( $value ): bool {
+				return '' !== $value && array() !== $value;
+			}
+		);
+	}
+
+	/**
+	 * WordPress's locale as a language tag: `de_DE_formal` is `de-DE`.
+	 *
+	 * @param string $locale Locale.
+	 */
+	private static function language_tag( string $locale ): string {
+		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * How a person edits a property.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns the JSON Schema of a property into a description of its control: the settings screen, the block editor and page builders each draw it
+ * in their own way.
+ */
+final class Control {
+
+	/**
+	 * Controls of an island.
+	 *
+	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `color`, `url` or `text`.
+	 *
+	 * @param Island $island The island.
+	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<string>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool}>
+	 */
+	public static function all( Island $island ): array {
+		$controls = array();
+		foreach ( $island->properties() as $name => $schema ) {
+			$title      = Localized::text( $schema['title'] ?? '' );
+			$flat       = self::flatten( $schema );
+			$controls[] = array(
+				'name'     => $name,
+				'title'    => '' === $title ? $name : $title,
+				'help'     => Localized::text( $schema['description'] ?? '' ),
+				'kind'     => self::kind( $flat ),
+				'options'  => self::options( $flat ),
+				'min'      => self::limit( $flat['minimum'] ?? null ),
+				'max'      => self::limit( $flat['maximum'] ?? null ),
+				'step'     => 'integer' === ( $flat['type'] ?? '' ) ? '1' : 'any',
+				'default'  => $schema['default'] ?? null,
+				'required' => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required(), true ),
+			);
+		}
+		return $controls;
+	}
+
+	/**
+	 * A value as the text of a field.
+	 *
+	 * @param mixed  $value Value in its type.
+	 * @param string $kind  Kind of the control.
+	 */
+	public static function text( $value, string $kind ): string {
+		if ( is_bool( $value ) ) {
+			return $value ? '1' : '0';
+		}
+		if ( is_array( $value ) ) {
+			$json = wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+			return 'list' === $kind ? implode( ', ', array_map( 'strval', array_filter( $value, 'is_scalar' ) ) ) : (string) $json;
+		}
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * The schema without its "or nothing": a property that may be null is edited like the same property that may not.
+	 *
+	 * @param array<string, mixed> $schema Schema.
+	 * @return array<string, mixed>
+	 */
+	private static function flatten( array $schema ): array {
+		$alternatives = $schema['anyOf'] ?? $schema['oneOf'] ?? null;
+		if ( is_array( $alternatives ) ) {
+			$real = array();
+			foreach ( $alternatives as $one ) {
+				if ( is_array( $one ) && 'null' !== ( $one['type'] ?? '' ) ) {
+					$real[] = $one;
+				}
+			}
+			$constants = array_column( $real, 'const' );
+			if ( count( $constants ) === count( $real ) ) {
+				return array( 'enum' => $constants );
+			}
+			return 1 === count( $real ) ? $real[0] : array();
+		}
+		if ( is_array( $schema['type'] ?? null ) ) {
+			$schema['type'] = (string) current( array_diff( $schema['type'], array( 'null' ) ) );
+		}
+		return $schema;
+	}
+
+	/**
+	 * Kind of the control.
+	 *
+	 * @param array<string, mixed> $schema Flat schema.
+	 */
+	private static function kind( array $schema ): string {
+		if ( isset( $schema['enum'] ) ) {
+			return 'select';
+		}
+		$items = is_array( $schema['items'] ?? null ) ? $schema['items']['type'] ?? 'string' : 'string';
+		switch ( $schema['type'] ?? '' ) {
+			case 'boolean':
+				return 'toggle';
+			case 'integer':
+			case 'number':
+				return 'number';
+			case 'array':
+				return in_array( $items, array( 'string', 'number', 'integer' ), true ) ? 'list' : 'json';
+			case 'object':
+				return 'json';
+			default:
+				$formats = array(
+					'color' => 'color',
+					'uri'   => 'url',
+					'url'   => 'url',
+				);
+				return $formats[ $schema['format'] ?? '' ] ?? 'text';
+		}
+	}
+
+	/**
+	 * Choices of a select.
+	 *
+	 * @param array<string, mixed> $schema Flat schema.
+	 * @return list<string>
+	 */
+	private static function options( array $schema ): array {
+		$options = is_array( $schema['enum'] ?? null ) ? $schema['enum'] : array();
+		return array_map( 'strval', array_values( array_filter( $options, 'is_scalar' ) ) );
+	}
+
+	/**
+	 * A limit that a form can show; JavaScript's own limits of whole numbers are none.
+	 *
+	 * @param mixed $limit Limit of the schema.
+	 * @return int|float|null
+	 */
+	private static function limit( $limit ) {
+		return ( is_int( $limit ) || is_float( $limit ) ) && abs( $limit ) < 9007199254740991 ? $limit : null;
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+/**
+ * An island as an Elementor widget.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One class for all islands. Elementor makes the placed widgets from the registered one and hands them its arguments, the island among them.
+ */
+final class Elementor_Widget extends \Elementor\Widget_Base {
+
+	/**
+	 * The island.
+	 *
+	 * @var Island
+	 */
+	private $island;
+
+	/**
+	 * Handles of its styles.
+	 *
+	 * @var list<string>
+	 */
+	private $styles;
+
+	/**
+	 * Takes the island before Elementor asks for the widget's name.
+	 *
+	 * @param array<string, mixed>      $data Data of a placed widget; empty for the registered one.
+	 * @param array<string, mixed>|null $args `island` (Island) and `styles` (handles).
+	 * @throws \InvalidArgumentException When Elementor lost the island.
+	 */
+	public function __construct( $data = array(), $args = null ) {
+		$island = $args['island'] ?? null;
+		if ( ! $island instanceof Island ) {
+			throw new \InvalidArgumentException( 'An Archipel widget needs its island.' );
+		}
+		$this->island = $island;
+		$this->styles = $args['styles'] ?? array();
+		parent::__construct( $data, $args );
+	}
+
+	/**
+	 * Name of the widget.
+	 *
+	 * @return string
+	 */
+	public function get_name() {
+		return 'archipel-' . $this->island->name;
+	}
+
+	/**
+	 * Title of the widget.
+	 *
+	 * @return string
+	 */
+	public function get_title() {
+		return $this->island->title();
+	}
+
+	/**
+	 * Icon of the widget.
+	 *
+	 * @return string
+	 */
+	public function get_icon() {
+		return 'eicon-flash';
+	}
+
+	/**
+	 * Where it is in the panel.
+	 *
+	 * @return list<string>
+	 */
+	public function get_categories() {
+		return array( Elementor::CATEGORY );
+	}
+
+	/**
+	 * Styles that Elementor enqueues in the head.
+	 *
+	 * @return list<string>
+	 */
+	public function get_style_depends() {
+		return $this->styles;
+	}
+
+	/** The island's HTML depends on the page, and its styles must be enqueued: Elementor must not cache it. */
+	protected function is_dynamic_content(): bool {
+		return true;
+	}
+
+	/**
+	 * A control per property.
+	 *
+	 * @return void
+	 */
+	protected function register_controls() {
+		$controls = Control::all( $this->island );
+		if ( array() === $controls ) {
+			return;
+		}
+		$this->start_controls_section( 'archipel', array( 'label' => $this->island->title() ) );
+		foreach ( $controls as $control ) {
+			$this->add_control( self::id( $control['name'] ), self::describe( $control ) );
+		}
+		$this->end_controls_section();
+	}
+
+	/**
+	 * Prints the island.
+	 *
+	 * @return void
+	 */
+	protected function render() {
+		$settings = $this->get_settings_for_display();
+		$props    = array();
+		foreach ( Control::all( $this->island ) as $control ) {
+			$value = $settings[ self::id( $control['name'] ) ] ?? '';
+			if ( 'toggle' === $control['kind'] ) {
+				$value = 'yes' === $value;
+				// Elementor stores a switch that was never touched as its default.
+				$value = $value === (bool) $control['default'] ? '' : $value;
+			}
+			if ( '' !== $value ) {
+				$props[ $control['name'] ] = $value;
+			}
+		}
+		echo archipel_island( $this->island->name, $props ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- archipel_island() escapes.
+	}
+
+	/**
+	 * Elementor's description of a control.
+	 *
+	 * @param array{name: string, title: string, help: string, kind: string, options: list<string>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool} $control Our description.
+	 * @return array<string, mixed>
+	 */
+	private static function describe( array $control ): array {
+		$types = array(
+			'toggle' => 'switcher',
+			'number' => 'number',
+			'select' => 'select',
+			'json'   => 'textarea',
+			'color'  => 'color',
+		);
+
+		$described = array(
+			'label'       => $control['title'],
+			'description' => $control['help'],
+			'type'        => $types[ $control['kind'] ] ?? 'text',
+			'placeholder' => Control::text( $control['default'], $control['kind'] ),
+		);
+		if ( 'toggle' === $control['kind'] ) {
+			$described += array(
+				'return_value' => 'yes',
+				'default'      => true === $control['default'] ? 'yes' : '',
+			);
+		}
+		if ( 'select' === $control['kind'] ) {
+			$described['options'] = array( '' => __( 'Default', 'archipel' ) ) + array_combine( $control['options'], $control['options'] );
+			$described['default'] = '';
+		}
+		if ( 'number' === $control['kind'] ) {
+			$described += array_filter(
+				array(
+					'min' => $control['min'],
+					'max' => $control['max'],
+				),
+				'is_numeric'
+			);
+		}
+		return $described;
+	}
+
+	/**
+	 * Name of a control: Elementor keeps some names, such as `_id`, for itself.
+	 *
+	 * @param string $property Name of the property.
+	 */
+	private static function id( string $property ): string {
+		return 'archipel_' . Props::snake( $property );
+	}
+}

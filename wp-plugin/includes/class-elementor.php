@@ -1,0 +1,85 @@
+<?php
+/**
+ * Elementor.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One Elementor widget for every island: `archipel-mini-cart`. Nothing happens without Elementor.
+ */
+final class Elementor {
+
+	public const CATEGORY = 'archipel';
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * What pages load.
+	 *
+	 * @var Assets
+	 */
+	private $assets;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Islands $islands Islands of the site.
+	 * @param Assets  $assets  What pages load.
+	 */
+	public function __construct( Islands $islands, Assets $assets ) {
+		$this->islands = $islands;
+		$this->assets  = $assets;
+	}
+
+	/** Hooks in; only Elementor calls these. */
+	public function register(): void {
+		add_action( 'elementor/elements/categories_registered', array( $this, 'add_category' ) );
+		add_action( 'elementor/widgets/register', array( $this, 'add_widgets' ) );
+	}
+
+	/**
+	 * Adds our category to the panel.
+	 *
+	 * @param \Elementor\Elements_Manager $manager Elementor's elements.
+	 */
+	public function add_category( $manager ): void {
+		$manager->add_category(
+			self::CATEGORY,
+			array(
+				'title' => 'Archipel',
+				'icon'  => 'eicon-posts-grid',
+			)
+		);
+	}
+
+	/**
+	 * Registers the widgets of the islands that are on.
+	 *
+	 * @param \Elementor\Widgets_Manager $manager Elementor's widgets.
+	 */
+	public function add_widgets( $manager ): void {
+		foreach ( $this->islands->enabled() as $island ) {
+			if ( $island->placeable() ) {
+				$manager->register(
+					new Elementor_Widget(
+						array(),
+						array(
+							'island' => $island,
+							'styles' => $this->assets->style_handles( $island ),
+						)
+					)
+				);
+			}
+		}
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * How much is missing for free shipping.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the free-shipping methods of the zone that WooCommerce would use for this customer.
+ */
+final class Free_Shipping {
+
+	/**
+	 * Threshold and remainder in minor units.
+	 *
+	 * @param \WC_Cart $cart The cart, with its totals.
+	 * @return array{threshold: int, remaining: int}|null Null when an amount does not lead to free shipping here.
+	 */
+	public static function progress( \WC_Cart $cart ): ?array {
+		$best  = null;
+		$ships = wc_shipping_enabled() && ( $cart->is_empty() || $cart->needs_shipping() );
+		foreach ( $ships ? self::methods( $cart ) : array() as $method ) {
+			$threshold = Shop::minor( $method->min_amount );
+			if ( $threshold <= 0 || ! self::amount_counts( $method, $cart ) ) {
+				continue;
+			}
+			$reached  = 'either' === $method->requires && self::has_free_shipping_coupon( $cart );
+			$progress = array(
+				'threshold' => $threshold,
+				'remaining' => $reached ? 0 : max( 0, $threshold - self::amount( $method, $cart ) ),
+			);
+			if ( null === $best || $progress['remaining'] < $best['remaining'] ) {
+				$best = $progress;
+			}
+		}
+
+		/**
+		 * Changes the progress towards free shipping, for shops whose shipping comes from another plugin.
+		 *
+		 * @param array{threshold: int, remaining: int}|null $best Minor units; null hides the progress.
+		 * @param \WC_Cart                                   $cart The cart.
+		 */
+		return apply_filters( 'archipel_free_shipping', $best, $cart );
+	}
+
+	/**
+	 * Free-shipping methods that are on in the zones of the cart's packages.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 * @return list<\WC_Shipping_Free_Shipping>
+	 */
+	private static function methods( \WC_Cart $cart ): array {
+		$methods = array();
+		foreach ( $cart->get_shipping_packages() as $package ) {
+			foreach ( wc_get_shipping_zone( $package )->get_shipping_methods( true ) as $method ) {
+				if ( $method instanceof \WC_Shipping_Free_Shipping ) {
+					$methods[] = $method;
+				}
+			}
+		}
+		return $methods;
+	}
+
+	/**
+	 * Whether spending more can lead to this method for this cart.
+	 *
+	 * @param \WC_Shipping_Free_Shipping $method The method.
+	 * @param \WC_Cart                   $cart   The cart.
+	 */
+	private static function amount_counts( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): bool {
+		if ( 'both' === $method->requires ) {
+			return self::has_free_shipping_coupon( $cart );
+		}
+		return in_array( $method->requires, array( 'min_amount', 'either' ), true );
+	}
+
+	/**
+	 * The amount that this method compares, in minor units.
+	 *
+	 * @param \WC_Shipping_Free_Shipping $method The method.
+	 * @param \WC_Cart                   $cart   The cart.
+	 */
+	private static function amount( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): int {
+		$amount = (float) $cart->get_displayed_subtotal();
+		if ( 'no' === $method->ignore_discounts ) {
+			$amount -= (float) $cart->get_discount_total();
+			if ( $cart->display_prices_including_tax() ) {
+				$amount -= (float) $cart->get_discount_tax();
+			}
+		}
+		return Shop::minor( $amount );
+	}
+
+	/**
+	 * Whether a coupon of the cart gives free shipping.
+	 *
+	 * @param \WC_Cart $cart The cart.
+	 */
+	private static function has_free_shipping_coupon( \WC_Cart $cart ): bool {
+		foreach ( $cart->get_coupons() as $coupon ) {
+			if ( $coupon instanceof \WC_Coupon && $coupon->get_free_shipping() && $coupon->is_valid() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

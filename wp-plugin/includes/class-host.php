@@ -1,0 +1,100 @@
+<?php
+/**
+ * The element on which an island mounts.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the HTML of a placed island; the same for shortcodes, blocks, widgets and themes.
+ */
+final class Host {
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Server HTML of the islands.
+	 *
+	 * @var Renderer
+	 */
+	private $renderer;
+
+	/**
+	 * What the page loads.
+	 *
+	 * @var Assets
+	 */
+	private $assets;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Islands  $islands  Islands of the site.
+	 * @param Renderer $renderer Their server HTML.
+	 * @param Assets   $assets   What the page loads.
+	 */
+	public function __construct( Islands $islands, Renderer $renderer, Assets $assets ) {
+		$this->islands  = $islands;
+		$this->renderer = $renderer;
+		$this->assets   = $assets;
+	}
+
+	/**
+	 * The host with its server HTML.
+	 *
+	 * @param string               $name       Name of the island.
+	 * @param array<string, mixed> $props      Its properties, in any spelling; `when` is the loading trigger unless the island has a property of that name.
+	 * @param string               $fallback   Trusted HTML in place of the island's own.
+	 * @param string               $attributes More attributes of the host, escaped, as `get_block_wrapper_attributes()` gives them.
+	 * @return string Only the fallback when the island is off.
+	 */
+	public function render( string $name, array $props = array(), string $fallback = '', string $attributes = '' ): string {
+		$island = $this->islands->get( $name );
+		if ( null === $island || ! $this->islands->is_on( $name ) ) {
+			return $fallback;
+		}
+
+		$when = '';
+		if ( isset( $props['when'] ) && ! isset( $island->properties()['when'] ) ) {
+			$when = self::trigger( $props['when'] );
+			unset( $props['when'] );
+		}
+
+		/**
+		 * Changes the properties of a placed island before they are checked.
+		 *
+		 * @param array<string, mixed> $props Properties as they were given.
+		 * @param string               $name  Name of the island.
+		 */
+		$props = Props::parse( $island, (array) apply_filters( 'archipel_island_props', $props, $name ) );
+
+		$this->assets->use_island( $island );
+		return sprintf(
+			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',
+			'' === $attributes ? '' : ' ' . $attributes,
+			esc_attr( $name ),
+			Props::json( (object) $props ),
+			'' === $when ? '' : ' data-archipel-when="' . esc_attr( $when ) . '"',
+			'' === $fallback ? $this->renderer->render( $island, $props ) : $fallback
+		);
+	}
+
+	/**
+	 * A loading trigger that the runtime knows; empty for anything else, so that the island's own stays in force.
+	 *
+	 * @param mixed $when Triggers joined with ` | `.
+	 */
+	private static function trigger( $when ): string {
+		$one = '(?:load|idle(?::\d+)?|visible(?::[\d.a-z% -]+)?|interaction|media:\([^|]+\)|cookie:[\w-]+|event:[\w:.-]+)';
+		return is_string( $when ) && preg_match( "/^$one(?: \| $one)*$/", trim( $when ) ) ? trim( $when ) : '';
+	}
+}

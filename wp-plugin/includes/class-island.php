@@ -1,0 +1,195 @@
+<?php
+/**
+ * One island, as PHP knows it.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A definition of the build with its types made sure; knows nothing about the site.
+ */
+final class Island {
+
+	/**
+	 * Kebab-case name.
+	 *
+	 * @var string
+	 */
+	public $name;
+
+	/**
+	 * The definition as the build wrote it.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private $data;
+
+	/**
+	 * Takes the definition.
+	 *
+	 * @param string               $name Kebab-case name.
+	 * @param array<string, mixed> $data One entry of `islands.json`.
+	 */
+	public function __construct( string $name, array $data ) {
+		$this->name = $name;
+		$this->data = $data;
+	}
+
+	/** Title in the language of the reader. */
+	public function title(): string {
+		$title = Localized::text( $this->data['title'] ?? '' );
+		return '' === $title ? $this->name : $title;
+	}
+
+	/** One sentence about it in the language of the reader. */
+	public function description(): string {
+		return Localized::text( $this->data['description'] ?? '' );
+	}
+
+	/**
+	 * JSON Schema of each property.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function properties(): array {
+		$schema = $this->data['props'] ?? array();
+		$props  = is_array( $schema ) ? ( $schema['properties'] ?? array() ) : array();
+		return is_array( $props ) ? array_filter( $props, 'is_array' ) : array();
+	}
+
+	/**
+	 * Names of the properties without which it does not work.
+	 *
+	 * @return list<string>
+	 */
+	public function required(): array {
+		$schema = $this->data['props'] ?? array();
+		return is_array( $schema ) ? $this->strings( $schema['required'] ?? array() ) : array();
+	}
+
+	/** When it is loaded: triggers joined with ` | `. */
+	public function when(): string {
+		return $this->string( 'when' );
+	}
+
+	/** Selector of the markup that it adopts; empty when it only mounts on hosts. */
+	public function adopts(): string {
+		return $this->string( 'adopts' );
+	}
+
+	/** Selector of the controls in adopted markup whose early clicks are held. */
+	public function intents(): string {
+		return $this->string( 'intents' );
+	}
+
+	/**
+	 * Properties that an adopted host gets.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function adopts_with(): array {
+		$with = $this->data['adoptsWith'] ?? array();
+		return is_array( $with ) ? $with : array();
+	}
+
+	/** Its module, relative to the build. */
+	public function script(): string {
+		return $this->string( 'script' );
+	}
+
+	/**
+	 * Modules that its module will need.
+	 *
+	 * @return list<string>
+	 */
+	public function preload(): array {
+		return $this->strings( $this->data['preload'] ?? array() );
+	}
+
+	/**
+	 * Style sheets of its server HTML, relative to the build.
+	 *
+	 * @return list<string>
+	 */
+	public function styles(): array {
+		return $this->strings( $this->data['styles'] ?? array() );
+	}
+
+	/** Its `render.php`, relative to the build; empty when it has none. */
+	public function render(): string {
+		return $this->string( 'render' );
+	}
+
+	/**
+	 * Handles that become useless when it takes over.
+	 *
+	 * @param string $type `scripts` or `styles`.
+	 * @return list<string>
+	 */
+	public function replaces( string $type ): array {
+		$replaces = $this->data['replaces'] ?? array();
+		return is_array( $replaces ) ? $this->strings( $replaces[ $type ] ?? array() ) : array();
+	}
+
+	/** Whether it replaces anything at all. */
+	public function replaces_something(): bool {
+		return array() !== $this->replaces( 'scripts' ) || array() !== $this->replaces( 'styles' );
+	}
+
+	/**
+	 * Identifiers of the plugins that it needs.
+	 *
+	 * @return list<string>
+	 */
+	public function requires(): array {
+		return $this->strings( $this->data['requires'] ?? array() );
+	}
+
+	/** Whether a person may place it with a shortcode, a block or a widget. */
+	public function placeable(): bool {
+		return (bool) ( $this->data['placeable'] ?? true );
+	}
+
+	/**
+	 * Types of page on which its adopted markup can occur.
+	 *
+	 * @return list<string>
+	 */
+	public function pages(): array {
+		$pages = $this->strings( $this->data['pages'] ?? array() );
+		return array() === $pages && '' !== $this->adopts() ? array( '*' ) : $pages;
+	}
+
+	/**
+	 * Name as a shortcode: `archipel_mini_cart`.
+	 *
+	 * @return non-empty-string
+	 */
+	public function shortcode(): string {
+		return 'archipel_' . str_replace( '-', '_', $this->name );
+	}
+
+	/**
+	 * A string of the definition.
+	 *
+	 * @param string $key Its key.
+	 */
+	private function string( string $key ): string {
+		$value = $this->data[ $key ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * Only the strings of a list.
+	 *
+	 * @param mixed $values Anything.
+	 * @return list<string>
+	 */
+	private function strings( $values ): array {
+		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * The islands of this site.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows which islands exist, which can run here and which the owner wants.
+ */
+final class Islands {
+
+	/**
+	 * The build.
+	 *
+	 * @var Manifest
+	 */
+	private $manifest;
+
+	/**
+	 * The owner's choices.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * What other plugins are running.
+	 *
+	 * @var Requirements
+	 */
+	private $requirements;
+
+	/**
+	 * Every island of the build, null until asked.
+	 *
+	 * @var array<string, Island>|null
+	 */
+	private $all;
+
+	/**
+	 * Takes what it asks.
+	 *
+	 * @param Manifest     $manifest     The build.
+	 * @param Settings     $settings     The owner's choices.
+	 * @param Requirements $requirements What other plugins are running.
+	 */
+	public function __construct( Manifest $manifest, Settings $settings, Requirements $requirements ) {
+		$this->manifest     = $manifest;
+		$this->settings     = $settings;
+		$this->requirements = $requirements;
+	}
+
+	/**
+	 * Every island of the build, on or off.
+	 *
+	 * @return array<string, Island>
+	 */
+	public function all(): array {
+		if ( null === $this->all ) {
+			$this->all = array();
+			foreach ( $this->manifest->islands() as $name => $data ) {
+				$this->all[ $name ] = new Island( (string) $name, $data );
+			}
+		}
+		return $this->all;
+	}
+
+	/**
+	 * One island, on or off.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function get( string $name ): ?Island {
+		return $this->all()[ $name ] ?? null;
+	}
+
+	/**
+	 * The islands that are on.
+	 *
+	 * @return array<string, Island>
+	 */
+	public function enabled(): array {
+		return array_filter(
+			$this->all(),
+			function ( Island $island ): bool {
+				return $this->is_on( $island->name );
+			}
+		);
+	}
+
+	/**
+	 * Whether an island exists, is wanted and has every plugin that it needs.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function is_on( string $name ): bool {
+		$island = $this->get( $name );
+		if ( null === $island ) {
+			return false;
+		}
+		$on = $this->settings->wants( $name ) && array() === $this->missing( $island );
+
+		/**
+		 * Switches an island on or off, for example on some pages only.
+		 *
+		 * @param bool   $on   Whether it is on.
+		 * @param string $name Name of the island.
+		 */
+		return (bool) apply_filters( 'archipel_island_enabled', $on, $name );
+	}
+
+	/**
+	 * Whether an island is on and takes over what it replaces.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function takes_over( string $name ): bool {
+		if ( ! $this->is_on( $name ) ) {
+			return false;
+		}
+
+		/**
+		 * Lets the original scripts run beside an island, or not.
+		 *
+		 * @param bool   $takes_over Whether the original scripts are dequeued.
+		 * @param string $name       Name of the island.
+		 */
+		return (bool) apply_filters( 'archipel_take_over', $this->settings->wants_take_over( $name ), $name );
+	}
+
+	/**
+	 * Names, for people, of the plugins that an island needs and that are not running.
+	 *
+	 * @param Island $island The island.
+	 * @return list<string>
+	 */
+	public function missing( Island $island ): array {
+		$missing = array();
+		foreach ( $island->requires() as $id ) {
+			if ( ! $this->requirements->met( $id ) ) {
+				$missing[] = $this->requirements->label( $id );
+			}
+		}
+		return $missing;
+	}
+}

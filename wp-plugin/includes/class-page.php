@@ -1,0 +1,71 @@
+<?php
+/**
+ * The page that is being made.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells which islands will be on the page before its body is made, so that their styles are in the head.
+ */
+final class Page {
+
+	/**
+	 * Types of the page in the words of the build; an empty list for a page that is not part of the shop.
+	 *
+	 * @return list<string> Of `shop`, `product`, `cart`, `checkout`, `account`.
+	 */
+	public static function types(): array {
+		if ( ! function_exists( 'is_woocommerce' ) ) {
+			return array();
+		}
+		$tests = array(
+			'shop'     => is_shop() || is_product_taxonomy() || ( is_search() && 'product' === get_query_var( 'post_type' ) ),
+			'product'  => is_product(),
+			'cart'     => is_cart(),
+			'checkout' => is_checkout(),
+			'account'  => is_account_page(),
+		);
+		return array_keys( array_filter( $tests ) );
+	}
+
+	/**
+	 * Whether an island may adopt markup of this page.
+	 *
+	 * @param Island $island The island.
+	 */
+	public static function may_adopt( Island $island ): bool {
+		if ( '' === $island->adopts() ) {
+			return false;
+		}
+		$pages = $island->pages();
+		$may   = in_array( '*', $pages, true ) || array() !== array_intersect( $pages, self::types() );
+
+		/**
+		 * Says whether markup that an island adopts is on this page: its styles are then in the head.
+		 *
+		 * @param bool   $may  Whether it may be.
+		 * @param string $name Name of the island.
+		 */
+		return (bool) apply_filters( 'archipel_island_on_page', $may, $island->name );
+	}
+
+	/**
+	 * Names of the islands that the page's own content places by shortcode or block.
+	 *
+	 * @return list<string>
+	 */
+	public static function placed(): array {
+		$post = is_singular() ? get_post() : null;
+		if ( ! $post instanceof \WP_Post ) {
+			return array();
+		}
+		preg_match_all( '/\[archipel_([a-z0-9_]+)/', $post->post_content, $shortcodes );
+		preg_match_all( '/<!--\s+wp:archipel\/([a-z0-9-]+)/', $post->post_content, $blocks );
+		return array_values( array_unique( array_merge( str_replace( '_', '-', $shortcodes[1] ), $blocks[1] ) ) );
+	}
+}

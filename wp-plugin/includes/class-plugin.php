@@ -1,0 +1,121 @@
+<?php
+/**
+ * The plugin.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the parts, hands each what it needs, and lets them hook in. Constructors do nothing; `register()` adds hooks only.
+ */
+final class Plugin {
+
+	/**
+	 * The build.
+	 *
+	 * @var Manifest
+	 */
+	private $manifest;
+
+	/**
+	 * The owner's choices.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * What pages load.
+	 *
+	 * @var Assets
+	 */
+	private $assets;
+
+	/**
+	 * Server HTML of the islands.
+	 *
+	 * @var Renderer
+	 */
+	private $renderer;
+
+	/**
+	 * Maker of hosts.
+	 *
+	 * @var Host
+	 */
+	private $host;
+
+	/** Makes the parts that others need. */
+	public function __construct() {
+		// A build may be served from elsewhere, e.g. from a CDN or while developing.
+		$dir = defined( 'ARCHIPEL_DIST_DIR' ) ? (string) constant( 'ARCHIPEL_DIST_DIR' ) : plugin_dir_path( FILE ) . 'dist';
+		$url = defined( 'ARCHIPEL_DIST_URL' ) ? (string) constant( 'ARCHIPEL_DIST_URL' ) : plugins_url( 'dist', FILE );
+
+		$this->manifest = new Manifest( trailingslashit( $dir ), trailingslashit( $url ) );
+		$this->settings = new Settings();
+		$this->islands  = new Islands( $this->manifest, $this->settings, new Requirements() );
+		$this->renderer = new Renderer( $this->islands, $this->manifest, $this->settings );
+		$this->assets   = new Assets( $this->manifest, $this->islands, new Config( $this->manifest, $this->islands, $this->settings ) );
+		$this->host     = new Host( $this->islands, $this->renderer, $this->assets );
+	}
+
+	/** Hooks everything in. */
+	public function register(): void {
+		add_action( 'init', array( $this, 'load_translations' ), 0 );
+		add_action( 'before_woocommerce_init', array( $this, 'declare_compatibility' ) );
+		add_action( 'woocommerce_loaded', array( $this, 'register_shop' ) );
+
+		$this->assets->register();
+		$this->renderer->register();
+		( new Takeover( $this->islands ) )->register();
+		( new Shortcodes( $this->islands, $this->host ) )->register();
+		( new Blocks( $this->islands, $this->host ) )->register();
+		( new Elementor( $this->islands, $this->assets ) )->register();
+		( new Settings_Screen( $this->islands, $this->settings ) )->register();
+		( new Admin_Notices( $this->manifest, $this->islands ) )->register();
+	}
+
+	/** Hooks in what needs WooCommerce. */
+	public function register_shop(): void {
+		( new Cart_Fragment() )->register();
+		( new Cart_Endpoints() )->register();
+		( new Product_Form_Endpoint() )->register();
+		( new Variation_Fallback() )->register();
+		( new Availability( $this->islands ) )->register();
+		( new Tile_Buttons( $this->islands ) )->register();
+	}
+
+	/** Our translations are in the plugin, not on wordpress.org. */
+	public function load_translations(): void {
+		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	}
+
+	/** We neither read orders nor change the cart and checkout blocks. */
+	public function declare_compatibility(): void {
+		if ( class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
+			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
+			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', FILE, true );
+		}
+	}
+
+	/** Maker of hosts. */
+	public function host(): Host {
+		return $this->host;
+	}
+
+	/** Islands of the site. */
+	public function islands(): Islands {
+		return $this->islands;
+	}
+}

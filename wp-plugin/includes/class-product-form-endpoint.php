@@ -1,0 +1,131 @@
+<?php
+/**
+ * The product form without a reload.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `/?wc-ajax=archipel_add_to_cart`, to which the product form is posted as it is.
+ *
+ * WooCommerce handles every request that holds `add-to-cart` on `wp_loaded`, long before wc-ajax: with every product type, and with the fields
+ * of every add-on. So this class does not add anything itself; it keeps that handler from redirecting, and reports what it did.
+ */
+final class Product_Form_Endpoint {
+
+	private const ACTION = 'archipel_add_to_cart';
+
+	/**
+	 * Notices of this request, null when it is not ours.
+	 *
+	 * @var Notice_Scope|null
+	 */
+	private $notices;
+
+	/**
+	 * How many lines had been added before the handler ran.
+	 *
+	 * @var int
+	 */
+	private $added_before = 0;
+
+	/**
+	 * Where the handler, or a plugin, wanted to send the shopper.
+	 *
+	 * @var string
+	 */
+	private $redirect = '';
+
+	/** Hooks in. */
+	public function register(): void {
+		// WooCommerce's handler runs at 20.
+		add_action( 'wp_loaded', array( $this, 'prepare' ), 14 );
+		add_action( 'wc_ajax_' . self::ACTION, array( $this, 'answer' ) );
+	}
+
+	/** Gets ready for WooCommerce's handler, if this is our request. */
+	public function prepare(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- adding to one's own cart; WooCommerce's form has no nonce either.
+		if ( ! isset( $_GET['wc-ajax'] ) || self::ACTION !== $_GET['wc-ajax'] || ! WC()->session ) {
+			return;
+		}
+		$this->notices      = new Notice_Scope();
+		$this->added_before = did_action( 'woocommerce_add_to_cart' );
+		$this->notices->open();
+
+		// A link must not add anything.
+		if ( array() === $_POST && array() === $_FILES ) {
+			unset( $_REQUEST['add-to-cart'] );
+			return;
+		}
+		// A form that is sent by a script has no submit button, which is where themes put the product.
+		if ( ! isset( $_REQUEST['add-to-cart'] ) && isset( $_POST['product_id'] ) ) {
+			$_REQUEST['add-to-cart'] = absint( $_POST['product_id'] );
+		}
+		// phpcs:enable
+		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_cart_redirect' ) );
+		add_filter( 'woocommerce_add_to_cart_redirect', array( $this, 'keep_redirect' ), PHP_INT_MAX );
+		add_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );
+	}
+
+	/** The setting "go to the cart after adding" is followed by the browser, which knows it from the config. */
+	public function no_cart_redirect(): string {
+		return 'no';
+	}
+
+	/**
+	 * Remembers where a plugin wants to go after adding, and stays.
+	 *
+	 * @param string|false|mixed $url Address, if any.
+	 */
+	public function keep_redirect( $url ): bool {
+		$this->redirect = is_string( $url ) ? $url : '';
+		return false;
+	}
+
+	/**
+	 * A handler of another plugin redirects and ends the request: our answer takes its place.
+	 *
+	 * @param string|mixed $location Address.
+	 * @return string|mixed
+	 */
+	public function answer_redirect( $location ) {
+		$this->redirect = is_string( $location ) ? $location : '';
+		remove_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );
+		nocache_headers();
+		$this->answer();
+		return $location;
+	}
+
+	/** Sends what the handler did. */
+	public function answer(): void {
+		if ( null === $this->notices ) {
+			return;
+		}
+		ob_start();
+		$product_id = absint( $_REQUEST['add-to-cart'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- see prepare().
+		if ( did_action( 'woocommerce_add_to_cart' ) > $this->added_before ) {
+			do_action( 'woocommerce_ajax_added_to_cart', $product_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's action.
+			$reply = Cart_Fragment::reply() + array( 'notices' => $this->notices->html() );
+			if ( '' !== $this->redirect ) {
+				$reply['redirect'] = wp_validate_redirect( $this->redirect, wc_get_cart_url() );
+			}
+		} else {
+			$url = wc_get_product( $product_id ) ? get_permalink( $product_id ) : false;
+			if ( 0 === wc_notice_count( 'error' ) ) {
+				wc_add_notice( __( 'This product could not be added to your cart.', 'archipel' ), 'error' );
+			}
+			$reply = array(
+				'error'       => true,
+				'notices'     => $this->notices->html(),
+				'product_url' => apply_filters( 'woocommerce_cart_redirect_after_error', $url, $product_id ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+			);
+		}
+		ob_end_clean();
+		wp_send_json( $reply );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * Properties of an island, as people write them and as the browser reads them.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The only place where snake_case (shortcodes) becomes camelCase (JSON), and where a wrong value is dropped.
+ */
+final class Props {
+
+	/**
+	 * The properties that the island knows, in their types.
+	 *
+	 * What is unknown or wrong is dropped, so that a typing mistake costs one option and not the island; developers are told under WP_DEBUG.
+	 *
+	 * @param Island               $island The island.
+	 * @param array<string, mixed> $raw    Names in camelCase, snake_case or lower case; values as texts or in their type.
+	 * @return array<string, mixed> By camelCase name.
+	 */
+	public static function parse( Island $island, array $raw ): array {
+		$properties = $island->properties();
+		$names      = self::names( array_keys( $properties ) );
+		$props      = array();
+		foreach ( $raw as $key => $value ) {
+			$name = $names[ strtolower( str_replace( '_', '', (string) $key ) ) ] ?? null;
+			if ( null === $name ) {
+				self::complain( $island, (string) $key, 'there is no such property' );
+				continue;
+			}
+			try {
+				$props[ $name ] = Schema_Value::parse( $properties[ $name ], $value );
+			} catch ( Invalid_Value $error ) {
+				self::complain( $island, (string) $key, 'expected ' . $error->getMessage() );
+			}
+		}
+		return $props;
+	}
+
+	/**
+	 * The defaults of the island's schema.
+	 *
+	 * @param Island $island The island.
+	 * @return array<string, mixed>
+	 */
+	public static function defaults( Island $island ): array {
+		$defaults = array();
+		foreach ( $island->properties() as $name => $schema ) {
+			if ( array_key_exists( 'default', $schema ) ) {
+				$defaults[ $name ] = $schema['default'];
+			}
+		}
+		return $defaults;
+	}
+
+	/**
+	 * Name of a property as a shortcode attribute: `openOnAdd` is `open_on_add`.
+	 *
+	 * @param string $camel Name in camelCase.
+	 */
+	public static function snake( string $camel ): string {
+		return strtolower( (string) preg_replace( '/(?<=[a-z0-9])(?=[A-Z])/', '_', $camel ) );
+	}
+
+	/**
+	 * JSON that is safe in a single-quoted attribute and in a script element.
+	 *
+	 * Entities are not added on top: esc_attr() does not encode twice and would break a text such as `5&quot; pipe`.
+	 *
+	 * @param mixed $data Data.
+	 */
+	public static function json( $data ): string {
+		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES );
+		return false === $json ? '{}' : $json;
+	}
+
+	/**
+	 * Every way to write a name, reduced to lower case without underscores, and the name itself.
+	 *
+	 * @param string[] $names Names in camelCase.
+	 * @return array<string, string>
+	 */
+	private static function names( array $names ): array {
+		$map = array();
+		foreach ( $names as $name ) {
+			$map[ strtolower( str_replace( '_', '', $name ) ) ] = $name;
+		}
+		return $map;
+	}
+
+	/**
+	 * Tells developers what was dropped.
+	 *
+	 * @param Island $island The island.
+	 * @param string $key    The property as it was written.
+	 * @param string $reason Why.
+	 */
+	private static function complain( Island $island, string $key, string $reason ): void {
+		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
+			_doing_it_wrong( 'archipel_island', esc_html( sprintf( 'Island "%1$s", property "%2$s": %3$s.', $island->name, $key, $reason ) ), '0.1.0' );
+		}
+	}
+}

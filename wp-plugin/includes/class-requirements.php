@@ -1,0 +1,130 @@
+<?php
+/**
+ * Other plugins that an island may need.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers whether a required plugin is running. All knowledge about who is who is in this table.
+ */
+final class Requirements {
+
+	/**
+	 * Whether a requirement is met. Meaningful from `plugins_loaded` on.
+	 *
+	 * @param string $id Identifier in an island's `requires`.
+	 */
+	public function met( string $id ): bool {
+		$test = $this->table()[ $id ]['test'] ?? null;
+		return null === $test ? $this->folder_is_active( $id ) : (bool) $test();
+	}
+
+	/**
+	 * The plugin's name for people.
+	 *
+	 * @param string $id Identifier in an island's `requires`.
+	 */
+	public function label( string $id ): string {
+		return $this->table()[ $id ]['label'] ?? $id;
+	}
+
+	/**
+	 * Every known plugin: its name, and how to see that it is running.
+	 *
+	 * @return array<string, array{label: string, test: callable(): bool}>
+	 */
+	private function table(): array {
+		$table = array(
+			'woocommerce'        => array(
+				'label' => 'WooCommerce',
+				'test'  => static function (): bool {
+					return class_exists( 'WooCommerce', false );
+				},
+			),
+			'ti-wishlist'        => array(
+				'label' => 'TI WooCommerce Wishlist',
+				'test'  => static function (): bool {
+					return defined( 'TINVWL_FVERSION' ) || defined( 'TINVWL_VERSION' );
+				},
+			),
+			'contact-form-7'     => array(
+				'label' => 'Contact Form 7',
+				'test'  => static function (): bool {
+					return defined( 'WPCF7_VERSION' );
+				},
+			),
+			'discount-rules'     => array(
+				'label' => 'Discount Rules for WooCommerce',
+				'test'  => static function (): bool {
+					return defined( 'WDR_VERSION' );
+				},
+			),
+			'variation-swatches' => array(
+				'label' => 'Variation Swatches for WooCommerce',
+				'test'  => static function (): bool {
+					return defined( 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' );
+				},
+			),
+			'product-filter'     => array(
+				'label' => 'Themify WooCommerce Product Filter',
+				'test'  => static function (): bool {
+					return class_exists( 'WPF', false );
+				},
+			),
+			'cookie-notice'      => array(
+				'label' => 'Cookie Notice',
+				'test'  => static function (): bool {
+					return class_exists( 'Cookie_Notice', false );
+				},
+			),
+			'elementor'          => array(
+				'label' => 'Elementor',
+				'test'  => static function (): bool {
+					return defined( 'ELEMENTOR_VERSION' );
+				},
+			),
+			'elementor-pro'      => array(
+				'label' => 'Elementor Pro',
+				'test'  => static function (): bool {
+					return defined( 'ELEMENTOR_PRO_VERSION' );
+				},
+			),
+			'shopengine'         => array(
+				'label' => 'ShopEngine',
+				'test'  => static function (): bool {
+					return class_exists( 'ShopEngine', false );
+				},
+			),
+		);
+
+		/**
+		 * Adds to or changes the plugins that islands may require.
+		 *
+		 * @param array<string, array{label: string, test: callable(): bool}> $table By identifier.
+		 */
+		return apply_filters( 'archipel_requirements', $table );
+	}
+
+	/**
+	 * Whether a plugin in a folder of that name is active: the answer for identifiers that the table does not know.
+	 *
+	 * @param string $folder Name of the folder in the plugins directory.
+	 */
+	private function folder_is_active( string $folder ): bool {
+		$active = (array) get_option( 'active_plugins', array() );
+		if ( is_multisite() ) {
+			$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
+		}
+		foreach ( $active as $file ) {
+			if ( is_string( $file ) && 0 === strpos( $file, $folder . '/' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

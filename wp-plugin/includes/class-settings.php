@@ -1,0 +1,92 @@
+<?php
+/**
+ * What the owner has chosen.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the option `archipel_settings`. What is not stored is on: an island that comes with an update works at once.
+ *
+ * Stored: `islands` (by name: `enabled`, `take_over`, `props`), `native_alerts`, `allowed_hosts`, `consent_days`.
+ */
+final class Settings {
+
+	public const OPTION       = 'archipel_settings';
+	public const CONSENT_DAYS = 182;
+
+	/**
+	 * Whether the owner wants an island.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function wants( string $name ): bool {
+		return (bool) ( $this->island( $name )['enabled'] ?? true );
+	}
+
+	/**
+	 * Whether the owner lets an island take over what it replaces.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function wants_take_over( string $name ): bool {
+		return (bool) ( $this->island( $name )['take_over'] ?? true );
+	}
+
+	/**
+	 * The owner's options of an island that differ from its defaults.
+	 *
+	 * @param string $name Its name.
+	 * @return array<string, mixed>
+	 */
+	public function props( string $name ): array {
+		$props = $this->island( $name )['props'] ?? array();
+		return is_array( $props ) ? $props : array();
+	}
+
+	/** Whether messages come as the browser's own alerts, as the original scripts did. */
+	public function native_alerts(): bool {
+		return (bool) ( $this->all()['native_alerts'] ?? false );
+	}
+
+	/**
+	 * Hosts, besides the shop's own, that a server reply may send the shopper to.
+	 *
+	 * @return list<string>
+	 */
+	public function allowed_hosts(): array {
+		$hosts = $this->all()['allowed_hosts'] ?? array();
+		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : array();
+	}
+
+	/** Days that a consent, or its refusal, is kept. */
+	public function consent_days(): int {
+		return (int) ( $this->all()['consent_days'] ?? self::CONSENT_DAYS );
+	}
+
+	/**
+	 * Everything that is stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		$all = get_option( self::OPTION, array() );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * What is stored about one island.
+	 *
+	 * @param string $name Its name.
+	 * @return array<string, mixed>
+	 */
+	private function island( string $name ): array {
+		$islands = $this->all()['islands'] ?? array();
+		$island  = is_array( $islands ) ? ( $islands[ $name ] ?? array() ) : array();
+		return is_array( $island ) ? $island : array();
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * The shop, for the browser.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Addresses, currency and page type. Without WooCommerce only what WordPress knows.
+ */
+final class Shop {
+
+	/**
+	 * The part `shop` of the config.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function data(): array {
+		$data = array(
+			'ajaxUrl'        => admin_url( 'admin-ajax.php', 'relative' ),
+			'restUrl'        => esc_url_raw( rest_url() ),
+			'timezoneOffset' => intdiv( current_datetime()->getOffset(), 60 ),
+			'isCart'         => false,
+			'isCheckout'     => false,
+		);
+		if ( ! function_exists( 'WC' ) ) {
+			return $data;
+		}
+		$name = md5( get_current_blog_id() . '_' . get_site_url( get_current_blog_id(), '/' ) . get_template() );
+		return array_merge(
+			$data,
+			array(
+				'wcAjaxUrl'            => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+				'cartUrl'              => wc_get_cart_url(),
+				'checkoutUrl'          => wc_get_checkout_url(),
+				'currency'             => self::currency(),
+				'cartRedirectAfterAdd' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
+				'isCart'               => is_cart(),
+				'isCheckout'           => is_checkout(),
+				// The names that WooCommerce's own scripts use in the browser's storage, through the same filters.
+				'cartHashKey'          => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+				'fragmentName'         => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+			)
+		);
+	}
+
+	/**
+	 * How prices are written.
+	 *
+	 * @return array{code: string, minorUnit: int, decimalSeparator: string, thousandSeparator: string, prefix: string, suffix: string}
+	 */
+	public static function currency(): array {
+		$code   = get_woocommerce_currency();
+		$symbol = self::decode( get_woocommerce_currency_symbol( $code ) );
+		$parts  = explode( '%2$s', self::decode( get_woocommerce_price_format() ), 2 );
+		return array(
+			'code'              => $code,
+			'minorUnit'         => wc_get_price_decimals(),
+			'decimalSeparator'  => self::decode( wc_get_price_decimal_separator() ),
+			'thousandSeparator' => self::decode( wc_get_price_thousand_separator() ),
+			'prefix'            => str_replace( '%1$s', $symbol, $parts[0] ),
+			'suffix'            => str_replace( '%1$s', $symbol, $parts[1] ?? '' ),
+		);
+	}
+
+	/**
+	 * An amount in minor units: 44.99 euros is 4499.
+	 *
+	 * @param float|int|string $amount Amount in the currency's main unit.
+	 */
+	public static function minor( $amount ): int {
+		return (int) round( (float) $amount * 10 ** wc_get_price_decimals() );
+	}
+
+	/**
+	 * Text without markup or entities, for JSON; white space around it is cut.
+	 *
+	 * @param string $html HTML.
+	 */
+	public static function plain( string $html ): string {
+		return self::decode( wp_strip_all_tags( $html ) );
+	}
+
+	/**
+	 * Text without entities; white space, which separators are made of, stays.
+	 *
+	 * @param string $text Text with entities.
+	 */
+	private static function decode( string $text ): string {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

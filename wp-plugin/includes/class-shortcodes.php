@@ -1,0 +1,72 @@
+<?php
+/**
+ * Shortcodes.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One shortcode for every island: `[archipel_mini_cart open_on_add="true"]`. What it encloses is the HTML without JavaScript.
+ */
+final class Shortcodes {
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Maker of hosts.
+	 *
+	 * @var Host
+	 */
+	private $host;
+
+	/**
+	 * Takes what it needs.
+	 *
+	 * @param Islands $islands Islands of the site.
+	 * @param Host    $host    Maker of hosts.
+	 */
+	public function __construct( Islands $islands, Host $host ) {
+		$this->islands = $islands;
+		$this->host    = $host;
+	}
+
+	/** Hooks in. */
+	public function register(): void {
+		add_action( 'init', array( $this, 'add' ) );
+	}
+
+	/** Adds the shortcodes; also of islands that are off, whose code would otherwise show as text. */
+	public function add(): void {
+		foreach ( $this->islands->all() as $island ) {
+			if ( $island->placeable() ) {
+				add_shortcode( $island->shortcode(), array( $this, 'render' ) );
+			}
+		}
+	}
+
+	/**
+	 * The HTML of a shortcode.
+	 *
+	 * @param array<int|string, string>|string $attributes Attributes; an empty string when there are none.
+	 * @param string|null                      $content    What it encloses.
+	 * @param string                           $shortcode  Its name.
+	 */
+	public function render( $attributes, ?string $content, string $shortcode ): string {
+		$props = array();
+		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
+			// `[archipel_mini_cart open_on_add]` has the attribute as a value without a name: a switch that is on.
+			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
+		}
+		$name = str_replace( '_', '-', (string) preg_replace( '/^archipel_/', '', $shortcode ) );
+		return $this->host->render( $name, $props, do_shortcode( (string) $content ) );
+	}
+}

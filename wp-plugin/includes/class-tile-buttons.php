@@ -1,0 +1,53 @@
+<?php
+/**
+ * Add-to-cart buttons of product lists.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Marks the buttons with the class that makes WooCommerce's own script leave them alone, when our island takes them over and only then.
+ */
+final class Tile_Buttons {
+
+	private const ISLAND = 'product-tiles';
+	private const MARK   = 'wc-interactive';
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Takes what it asks.
+	 *
+	 * @param Islands $islands Islands of the site.
+	 */
+	public function __construct( Islands $islands ) {
+		$this->islands = $islands;
+	}
+
+	/** Hooks in. */
+	public function register(): void {
+		add_filter( 'woocommerce_loop_add_to_cart_args', array( $this, 'mark' ), 20 );
+	}
+
+	/**
+	 * Adds the class.
+	 *
+	 * @param array<string, mixed>|mixed $args Arguments of the button's template.
+	 * @return array<string, mixed>|mixed
+	 */
+	public function mark( $args ) {
+		if ( is_array( $args ) && $this->islands->takes_over( self::ISLAND ) ) {
+			$args['class'] = trim( ( is_string( $args['class'] ?? null ) ? $args['class'] : 'button' ) . ' ' . self::MARK );
+		}
+		return $args;
+	}
+}

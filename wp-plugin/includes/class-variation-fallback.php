@@ -1,0 +1,50 @@
+<?php
+/**
+ * The variation form without JavaScript.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WooCommerce asks its script for the variation. When all options are chosen but no variation is named, this class finds it before WooCommerce's
+ * handler runs; so a shopper without JavaScript can buy variable products.
+ */
+final class Variation_Fallback {
+
+	/** Hooks in. */
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'resolve' ), 15 );
+	}
+
+	/** Names the variation in the request. */
+	public function resolve(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- only completes what WooCommerce's own handler, which asks for no nonce, reads next.
+		if ( ! isset( $_POST['add-to-cart'] ) && ! isset( $_REQUEST['add-to-cart'] ) || ! empty( $_REQUEST['variation_id'] ) ) {
+			return;
+		}
+		$product = wc_get_product( absint( $_REQUEST['add-to-cart'] ?? 0 ) );
+		if ( ! $product instanceof \WC_Product_Variable ) {
+			return;
+		}
+		$chosen = array();
+		foreach ( array_keys( $product->get_variation_attributes() ) as $attribute ) {
+			$field = 'attribute_' . sanitize_title( (string) $attribute );
+			$value = isset( $_REQUEST[ $field ] ) ? wp_unslash( $_REQUEST[ $field ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- compared only.
+			if ( ! is_string( $value ) || '' === $value ) {
+				return;
+			}
+			$chosen[ $field ] = $value;
+		}
+		$store     = \WC_Data_Store::load( 'product' );
+		$variation = (int) $store->find_matching_product_variation( $product, $chosen ); // @phpstan-ignore method.notFound (the store is reached through __call.)
+		if ( $variation > 0 ) {
+			$_REQUEST['variation_id'] = (string) $variation;
+			$_POST['variation_id']    = (string) $variation;
+		}
+		// phpcs:enable
+	}
+}
