@@ -8,6 +8,13 @@ export default describeIsland<typeof props>({
 		en: 'The pictures of a product: carousel, thumbnails, zoom and full screen, by touch, mouse and keyboard.',
 	},
 	props: {
+		layout: {
+			title: { fr: 'Disposition', en: 'Layout' },
+			help: {
+				fr: '« carousel » : une photo à la fois. « theme » : celle du thème.',
+				en: '“carousel”: one picture at a time. “theme”: the theme’s own.',
+			},
+		},
 		thumbnails: {
 			title: { fr: 'Vignettes', en: 'Thumbnails' },
 			help: {

@@ -21,8 +21,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	tellGalleryEvent(host, 'before-init');
 
 	const count = slides.length;
-	const isCarousel = count > 1 && isRow(row);
-	const opener = props.viewer ? createOpener(host, props.placeInUrl, (index) => carousel.goTo(index), signal) : undefined;
+	const isCarousel = count > 1 && props.layout === 'carousel' && isRow(row);
+	const opener = props.viewer
+		? createOpener(host, props.placeInUrl, (index) => carousel.goTo(index), signal)
+		: undefined;
 	const step = (direction: 1 | -1) => {
 		const target = carousel.current() + direction;
 		if (target < 0 || target >= count) return;
@@ -70,7 +72,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	if (intent) opener?.openFrom(intent.control);
 };
 
-/** A theme may lay the pictures out in its own way, one below the other or in a grid: then there is nothing to slide. */
+/** A page without our styles shows the pictures in another way: then there is nothing to slide. */
 function isRow(row: HTMLElement): boolean {
 	return /auto|scroll|hidden/.test(getComputedStyle(row).overflowX) && row.scrollWidth > row.clientWidth;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 export const props = z.object({
+	/** `carousel`: one picture in view, the others slide in (GAL-01). `theme`: all stand where the theme puts them. */
+	layout: z._default(z.enum(['carousel', 'theme']), 'carousel'),
 	/** A strip of small pictures below the large one; the arrows stay without it. */
 	thumbnails: z._default(z.boolean(), true),
 	/** Hovering with a mouse, or + on the keyboard, enlarges a picture that is larger than its place (GAL-02). */

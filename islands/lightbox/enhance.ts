@@ -56,7 +56,12 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const openByAddress = () => {
 		const place = props.placeInUrl ? readPlace() : undefined;
 		const group = place && groupByName(place.gid, pictureLinks(props));
-		if (group) return show(group.links.map((link) => describeLink(link, props)), place.index, group.gid);
+		if (group)
+			return show(
+				group.links.map((link) => describeLink(link, props)),
+				place.index,
+				group.gid,
+			);
 		const { hash } = location;
 		if (!hash.includes('elementor-action')) return;
 		attempt(hash, (action) => {

@@ -37,6 +37,8 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 		{ class: 'flex-control-nav archipel-gallery__thumbnails', 'aria-label': t('thumbnails') },
 		...buttons.map((button) => element('li', {}, button)),
 	);
+	// Themes indent lists, by rules that are stronger than ours.
+	Object.assign(list.style, { margin: '-4px', padding: '4px', listStyle: 'none' });
 
 	return {
 		strip: element('div', { class: 'archipel-gallery__strip' }, list),

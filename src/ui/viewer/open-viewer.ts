@@ -42,7 +42,7 @@ export function openViewer(options: ViewerOptions): () => void {
 		dataSource: slides,
 		index,
 		appendToEl: frame.stage,
-		bgOpacity: 0.94,
+		bgOpacity: 1,
 		loop: false,
 		showHideAnimationType: 'none',
 		showAnimationDuration: 0,

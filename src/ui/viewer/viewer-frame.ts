@@ -23,7 +23,7 @@ export interface ViewerFrame {
 	readonly buttons: Readonly<Record<keyof typeof LINES, HTMLButtonElement>>;
 	/** Shows which picture it is, and its words. */
 	readonly describe: (current: number, total: number, title: string, description: string) => void;
-	/** Shows a text while a picture is on its way; an empty one hides it. */
+	/** Shows a text while a picture is on its way; an empty one takes it away. */
 	readonly tell: (status: string) => void;
 }
 
@@ -43,29 +43,28 @@ export function createFrame({ label, share, fullscreen, images }: ViewerOptions)
 		previous: button('previous', t('previous')),
 		next: button('next', t('next')),
 	};
-	buttons.share.hidden = !share;
-	buttons.fullscreen.hidden = !fullscreen || !document.fullscreenEnabled;
 
-	const counter = element('p', { class: 'archipel-viewer__counter' });
-	const title = element('p', { class: 'archipel-viewer__title' });
-	const description = element('p', { class: 'archipel-viewer__description' });
-	const status = element('p', { class: 'archipel-viewer__status', hidden: true });
+	// No paragraphs, lists or `hidden`: themes give those margins and displays of their own.
+	const counter = element('div', { class: 'archipel-viewer__counter' });
+	const title = element('div', { class: 'archipel-viewer__title' });
+	const description = element('div', { class: 'archipel-viewer__description' });
+	const status = element('div', { class: 'archipel-viewer__status' });
 	const stage = element('div', { class: 'archipel-viewer__stage' });
 	const { close, previous, next, zoom } = buttons;
+	const isMany = images.length > 1;
 	const bar = element(
 		'div',
 		{ class: 'archipel-viewer__bar' },
-		counter,
-		buttons.share,
-		buttons.fullscreen,
+		...(isMany ? [counter] : []),
+		...(share ? [buttons.share] : []),
+		...(fullscreen && document.fullscreenEnabled ? [buttons.fullscreen] : []),
 		zoom,
 		close,
 	);
 	const text = element('div', { class: 'archipel-viewer__text' }, title, description);
-	const body = element('div', { class: 'archipel-viewer__body' }, bar, stage, previous, next, text, status);
+	const arrows = isMany ? [previous, next] : [];
+	const body = element('div', { class: 'archipel-viewer__body' }, bar, stage, ...arrows, status);
 	const dialog = element('dialog', { class: 'archipel-viewer', 'aria-label': label }, body);
-
-	if (images.length < 2) for (const part of [counter, previous, next]) part.hidden = true;
 
 	return {
 		dialog,
@@ -76,13 +75,13 @@ export function createFrame({ label, share, fullscreen, images }: ViewerOptions)
 			counter.textContent = `${current} / ${total}`;
 			title.textContent = heading;
 			description.textContent = words;
-			text.hidden = !heading && !words;
+			if (heading || words) stage.after(text);
+			else text.remove();
 			disable(previous, current <= 1);
 			disable(next, current >= total);
 		},
 		tell(words) {
 			status.textContent = words;
-			status.hidden = !words;
 		},
 	};
 }
