@@ -48,7 +48,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	host.prepend(controls.layer);
 	if (thumbnails) host.append(thumbnails.strip);
 	host.dataset['archipelStrip'] = String(Boolean(thumbnails));
-	if (!host.hasAttribute('role')) {
+	const isUnnamed = !host.hasAttribute('role');
+	if (isUnnamed) {
 		host.setAttribute('role', 'group');
 		host.setAttribute('aria-label', t('images'));
 	}
@@ -66,6 +67,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		controls.layer.remove();
 		thumbnails?.strip.remove();
 		delete host.dataset['archipelStrip'];
+		if (isUnnamed) for (const name of ['role', 'aria-label']) host.removeAttribute(name);
 	});
 	tellGalleryEvent(host, 'after-init');
 	const [intent] = activation.takeIntents();

@@ -15,7 +15,10 @@ const GALLERIES = '.wp-block-gallery, .gallery, .elementor-image-gallery, .eleme
 /** The links of the page that open the lightbox, in their order. */
 export function pictureLinks({ imageLinks }: Pick<Props, 'imageLinks'>): HTMLAnchorElement[] {
 	return [...document.querySelectorAll<HTMLAnchorElement>(OPENERS)].filter(
-		(link) => isPicture(link) && (imageLinks || link.dataset['elementorOpenLightbox'] === 'yes'),
+		(link) =>
+			isPicture(link) &&
+			!link.closest('.woocommerce-product-gallery') &&
+			(imageLinks || link.dataset['elementorOpenLightbox'] === 'yes'),
 	);
 }
 

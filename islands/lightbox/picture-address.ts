@@ -18,6 +18,6 @@ export function allowedPicture(address: string): string | undefined {
 	const isKnown =
 		url.origin === location.origin ||
 		settings().shop.allowedHosts.includes(url.host) ||
-		[...document.images].some(({ src }) => URL.canParse(src) && new URL(src).host === url.host);
+		[...document.querySelectorAll('img')].some(({ src }) => URL.canParse(src) && new URL(src).host === url.host);
 	return isKnown ? url.href : undefined;
 }
