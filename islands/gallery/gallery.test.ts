@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { installJQuery } from '../../tests/stand-in-jquery';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import type { Intent } from '../../src/runtime/activation';
 import enhance from './enhance';
 import { slideTo } from './parts/slide-to';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import { serverClock } from '../runtime/clock';
 import { requestJson, requestPage, requestText, TIMEOUT, wcAjaxUrl } from './http';
 import { isAbort, RequestError } from './request-error';

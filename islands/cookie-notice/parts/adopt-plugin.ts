@@ -1,0 +1,80 @@
+import { t } from '../messages';
+import type { NoticeArgs } from '../model';
+import type { Props } from '../props';
+import { missingParts } from './missing-parts';
+import { purposeFields } from './purpose-fields';
+import { makeReadable } from './readable-colour';
+import { pluginSkin } from './plugin-skin';
+import type { Skin } from './skin';
+import '../adopted.css';
+
+/** What has colours of the owner, of the theme, or of both. */
+const COLOURED =
+	'.cn-button, .cn-text-container, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend, .archipel-cookie-notice__service';
+
+/**
+ * Makes the Cookie Notice plugin's markup a notice that keeps the law and WCAG: a region instead of a dialog, a refusal as visible
+ * as the acceptance, purposes, a link where a script had to open a window, a revoke control that is always there.
+ * All of it is taken back when `signal` aborts.
+ */
+export async function adoptPlugin(
+	host: HTMLElement,
+	{ services }: Props,
+	args: NoticeArgs,
+	signal: AbortSignal,
+): Promise<Skin> {
+	// Where the plugin's own script was left on the page, it starts with the load event, and then we take over from it.
+	if (document.getElementById('cookie-notice-front-js') && document.readyState !== 'complete')
+		await new Promise((resolve) => addEventListener('load', () => setTimeout(resolve), { once: true, signal }));
+
+	const undo: (() => void)[] = [];
+	signal.addEventListener('abort', () => undo.reverse().forEach((step) => step()));
+	const set = (element: Element, name: string, value: string) => {
+		const before = element.getAttribute(name);
+		undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+		element.setAttribute(name, value);
+	};
+	const add = <T extends Element>(element: T, insert: (element: T) => void): T => {
+		insert(element);
+		undo.push(() => element.remove());
+		return element;
+	};
+
+	set(host, 'class', `${host.className} cn-effect-${args.hideEffect}`);
+	set(host, 'role', 'region');
+	set(host, 'aria-label', t('label'));
+	set(host, 'tabindex', '-1');
+
+	const accept = host.querySelector('#cn-accept-cookie');
+	const buttons = host.querySelector('#cn-notice-buttons');
+	const close = host.querySelector('#cn-close-notice');
+	const fields = purposeFields(services);
+	if (fields) {
+		if (buttons) add(fields, (element) => buttons.before(element));
+		else add(fields, (element) => host.append(element));
+		if (accept && !host.querySelector('#cn-refuse-cookie'))
+			add(missingParts.refusal(accept), (element) => accept.after(element));
+	}
+	if (close) {
+		// The plugin draws its cross at half opacity, and a theme's button styles take it apart.
+		set(close, 'aria-label', t('close'));
+		set(close, 'class', 'archipel-cookie-notice__close');
+		add(missingParts.cross(), (element) => close.append(element));
+	}
+	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');
+	const link = more && missingParts.link(more);
+	if (link) {
+		more.replaceWith(link);
+		undo.push(() => link.replaceWith(more));
+	}
+	if (!document.querySelector('.cn-revoke-cookie:not(#cookie-notice *)'))
+		add(missingParts.manage(), (element) =>
+			(document.querySelector('body > footer, .site-footer') ?? document.body).append(element),
+		);
+	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {
+		const { color } = element.style;
+		makeReadable(element);
+		undo.push(() => (element.style.color = color));
+	}
+	return pluginSkin(host);
+}
