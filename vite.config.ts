@@ -59,7 +59,7 @@ export default defineConfig({
 						// What islands share comes as one file: thirty small ones compress badly.
 						{
 							name: 'shop',
-							test: /src[\\/](stores|shop|safety|ui)[\\/][^x]*\.ts$|node_modules[\\/]ky[\\/]/,
+							test: /src[\\/](stores|shop|safety|ui)[\\/][^x]*\.ts$/,
 							minShareCount: 2,
 							priority: 1,
 						},

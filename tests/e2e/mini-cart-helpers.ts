@@ -73,3 +73,15 @@ export async function idle(page: Page): Promise<void> {
 			}),
 	);
 }
+
+/** What the shop received from this visitor for an action: the fields of each call, oldest first. */
+export async function received(page: Page, action: string): Promise<Record<string, string>[]> {
+	const cookies = await page.context().cookies();
+	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
+	const state = await page.request.get(`/__shop/state?session=${encodeURIComponent(session)}`);
+	const { requests } = (await state.json()) as { requests: { action: string; fields: [string, string][] }[] };
+	return requests.filter((request) => request.action === action).map(({ fields }) => Object.fromEntries(fields));
+}
+
+/** The region in which our messages for screen readers stand. */
+export const SAID = '#archipel-announcer [aria-live=polite]';

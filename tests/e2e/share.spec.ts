@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, layoutShift, mounted, test } from './harness';
 
 const SHARE = '[data-archipel=share]';

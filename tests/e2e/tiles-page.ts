@@ -39,3 +39,17 @@ export async function rewrite(page: Page, path: string, edit: (html: string) => 
 		},
 	);
 }
+
+/** Keeps requests back until the test lets them go. */
+export async function hold(page: Page, files: string | ((url: URL) => boolean)): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => (release = resolve));
+	await page.route(files, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Requests that add, for `hold`. */
+export const isAdd = (url: URL): boolean => url.searchParams.get('wc-ajax') === 'add_to_cart';

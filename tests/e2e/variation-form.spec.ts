@@ -34,6 +34,17 @@ async function withoutTable(page: Page): Promise<void> {
 	});
 }
 
+/** As much of jQuery as other plugins use on the form. */
+interface WithJQuery {
+	jQuery: (selector: string) => JQueryObject;
+}
+interface JQueryObject {
+	val: (value: string) => JQueryObject;
+	data: (key: string, value: unknown) => JQueryObject;
+	trigger: (event: string) => JQueryObject;
+	wc_variation_form: () => JQueryObject;
+}
+
 /** Holds answers to the lookup back until they are let go. */
 async function holdLookup(page: Page): Promise<() => void> {
 	let release = () => {};
@@ -580,22 +591,22 @@ test.describe('events', () => {
 	}) => {
 		await open(page, `${SELECTS}?jquery`);
 		await page.evaluate(() => {
-			const $ = (globalThis as unknown as { jQuery: any }).jQuery; // eslint-disable-line typescript/no-explicit-any
+			const { jQuery: $ } = globalThis as unknown as WithJQuery;
 			$('select[name=attribute_pa_couleur]').val('rouge').trigger('change');
 			$('select[name=attribute_pa_taille]').val('s').trigger('change');
 		});
 		await expect(panel(page)).toContainText('50,99');
-		await page.evaluate(() =>
-			(globalThis as unknown as { jQuery: any }).jQuery('form.variations_form').trigger('reset_data'),
-		); // eslint-disable-line typescript/no-explicit-any
+		const trigger = (event: string) =>
+			page.evaluate((name) => {
+				(globalThis as unknown as WithJQuery).jQuery('form.variations_form').trigger(name);
+			}, event);
+		await trigger('reset_data');
 		await expect(panel(page)).toBeEmpty();
-		await page.evaluate(() =>
-			(globalThis as unknown as { jQuery: any }).jQuery('form.variations_form').trigger('check_variations'),
-		); // eslint-disable-line typescript/no-explicit-any
+		await trigger('check_variations');
 		await expect(panel(page)).toContainText('50,99');
 		await page.evaluate(() => {
-			const $ = (globalThis as unknown as { jQuery: any }).jQuery; // eslint-disable-line typescript/no-explicit-any
-			$('form.variations_form').data('product_variations', []).trigger('reload_product_variations').wc_variation_form();
+			const $form = (globalThis as unknown as WithJQuery).jQuery('form.variations_form');
+			$form.data('product_variations', []).trigger('reload_product_variations').wc_variation_form();
 		});
 		await expect(select(page, 'Couleur').locator('option[value=noir]')).toBeDisabled();
 		await expect(variationId(page)).toHaveValue('');
