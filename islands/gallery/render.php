@@ -15,15 +15,12 @@ defined( 'ABSPATH' ) || exit;
 
 // `wc-single-product` stays on the page for tabs and stars. A theme may bring a slider of its own under the same name: WooCommerce
 // would find it and start it on the pictures.
-foreach ( array( 'flexslider', 'zoom', 'photoswipe' ) as $part ) {
-	add_filter(
-		"woocommerce_single_product_{$part}_enabled",
-		static function ( $on ) {
-			return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
-		},
-		20
-	);
-}
+$keep_off = static function ( $on ) {
+	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
+};
+add_filter( 'woocommerce_single_product_flexslider_enabled', $keep_off, 20 );
+add_filter( 'woocommerce_single_product_zoom_enabled', $keep_off, 20 );
+add_filter( 'woocommerce_single_product_photoswipe_enabled', $keep_off, 20 );
 
 // Its dialog would stand at the foot of the page, without the styles that hide it.
 add_action(

@@ -151,7 +151,7 @@ add_action(
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
-	$text  = static function ( string $name ) use ( $props ): string {
+	$text = static function ( string $name ) use ( $props ): string {
 		return isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
 	};
 	// Only what the server itself calls the page: a query may hold anything.
