@@ -13,14 +13,21 @@ use function Archipel\plugin;
 
 defined( 'ABSPATH' ) || exit;
 
+/**
+ * Switches a part of WooCommerce's gallery script off, where the island takes over and only there.
+ *
+ * @param mixed $on Whether the part is on.
+ * @return mixed
+ */
+function keep_off( $on ) {
+	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
+}
+
 // `wc-single-product` stays on the page for tabs and stars. A theme may bring a slider of its own under the same name: WooCommerce
 // would find it and start it on the pictures.
-$keep_off = static function ( $on ) {
-	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
-};
-add_filter( 'woocommerce_single_product_flexslider_enabled', $keep_off, 20 );
-add_filter( 'woocommerce_single_product_zoom_enabled', $keep_off, 20 );
-add_filter( 'woocommerce_single_product_photoswipe_enabled', $keep_off, 20 );
+add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\keep_off', 20 );
+add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
+add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
 // Its dialog would stand at the foot of the page, without the styles that hide it.
 add_action(
