@@ -66,6 +66,13 @@ export const triggers = {
 	event(_host, argument, wake, _prefetch, signal) {
 		document.addEventListener(argument, wake, { signal });
 	},
+
+	/** The hash of the page's address holds that text, now or later: links into an island (LB-01, LB-02). */
+	hash(_host, argument, wake, _prefetch, signal) {
+		const check = () => location.hash.includes(argument) && wake();
+		addEventListener('hashchange', check, { signal });
+		check();
+	},
 } satisfies Record<string, Trigger>;
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import { navigate, safeUrl } from './url';
+import { navigate, openWindow, safeUrl } from './url';
 
 const here = new URL(document.baseURI).origin;
 beforeEach(() => printConfig({ shop: { allowedHosts: ['pay.test', 'shop.test:8080'] } }));
@@ -97,5 +97,39 @@ describe('[SEC-02] addresses that are followed', () => {
 			expect(hosts.has(url.host), address).toBe(true);
 			expect(url.username + url.password, address).toBe('');
 		}
+	});
+});
+
+describe('[SHARE-01] windows of their own', () => {
+	const open = () => vi.spyOn(window, 'open').mockReturnValue(null);
+	const size = { width: 626, height: 436, hosts: ['x.com'] };
+
+	test('have the size that is asked for and cannot reach back', () => {
+		const opened = open();
+		expect(openWindow('https://x.com/intent/post?url=1', size)).toBe(true);
+		expect(opened).toHaveBeenCalledWith(
+			'https://x.com/intent/post?url=1',
+			'_blank',
+			'popup,noopener,noreferrer,width=626,height=436',
+		);
+	});
+
+	test.each([
+		'http://x.com/',
+		'https://x.com.evil.test/',
+		'https://a:b@x.com/',
+		'javascript:alert(1)',
+		'https://evil.test/',
+		'',
+	])('[SEC-02] are not opened for %s', (address) => {
+		const opened = open();
+		expect(openWindow(address, size)).toBe(false);
+		expect(opened).not.toHaveBeenCalled();
+	});
+
+	test('may show a page of the shop itself', () => {
+		const opened = open();
+		expect(openWindow('/produit/x/', size)).toBe(true);
+		expect(opened).toHaveBeenCalledWith(`${here}/produit/x/`, '_blank', expect.any(String));
 	});
 });

@@ -29,3 +29,19 @@ export function navigate(address: unknown, go: (href: string) => void = (href) =
 	if (url) go(url.href);
 	return Boolean(url);
 }
+
+/**
+ * Opens an address in a small window of its own that cannot reach back into this page.
+ *
+ * @param hosts Hosts that the caller itself knows, besides the page's own and the owner's.
+ * @returns False if the address does not pass the gate.
+ */
+export function openWindow(
+	address: string,
+	{ width, height, hosts }: { width: number; height: number; hosts: readonly string[] },
+): boolean {
+	const url = URL.canParse(address) ? new URL(address) : undefined;
+	const known = url?.protocol === 'https:' && !url.username && hosts.includes(url.host) ? url : safeUrl(address);
+	if (known) window.open(known.href, '_blank', `popup,noopener,noreferrer,width=${width},height=${height}`);
+	return Boolean(known);
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printConfig } from '../../tests/setup/print-config';
 import { serverClock } from '../runtime/clock';
-import { requestJson, requestText, TIMEOUT, wcAjaxUrl } from './http';
+import { requestJson, requestPage, requestText, TIMEOUT, wcAjaxUrl } from './http';
 import { isAbort, RequestError } from './request-error';
 
 const send = vi.fn<typeof fetch>();
@@ -54,6 +54,18 @@ describe('what is sent', () => {
 		});
 		expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
 		expect(await sent().clone().text()).toBe('id=3&name=%C3%A9%26%3D');
+	});
+
+	test('a page comes with the address that redirects led to', async () => {
+		send.mockImplementation(async () => {
+			const response = new Response('page');
+			Object.defineProperty(response, 'url', { value: 'https://shop.test/produit/x/?unapproved=3' });
+			return response;
+		});
+		expect(await requestPage('/wp-comments-post.php')).toEqual({
+			body: 'page',
+			url: 'https://shop.test/produit/x/?unapproved=3',
+		});
 	});
 
 	test('a form is sent as it is, so that files go along', async () => {

@@ -31,6 +31,22 @@ export async function requestText(url: string, options: RequestOptions = {}): Pr
 	return (await send(url, options)).body;
 }
 
+/** A page, and the address that it has after redirects. A browser leaves the hash of a redirect out. */
+export interface RequestedPage {
+	readonly body: string;
+	readonly url: string;
+}
+
+/**
+ * Like `requestText`, for calls that are answered by a redirect to a page: where it leads is part of the answer.
+ *
+ * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
+ */
+export async function requestPage(url: string, options: RequestOptions = {}): Promise<RequestedPage> {
+	const { body, url: address } = await send(url, options);
+	return { body, url: address };
+}
+
 /**
  * Sends a request and parses its JSON reply by the schema of the contract. Status 204 counts as `null`.
  *
@@ -52,7 +68,7 @@ export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
-async function send(url: string, options: RequestOptions): Promise<{ status: number; body: string }> {
+async function send(url: string, options: RequestOptions): Promise<RequestedPage & { readonly status: number }> {
 	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
 	throwIfAborted(signal);
 	if (!navigator.onLine) throw new RequestError('offline', url);
@@ -75,7 +91,7 @@ async function send(url: string, options: RequestOptions): Promise<{ status: num
 		// An answer out of a cache carries the date at which it was made.
 		if (method === 'POST') serverClock.observe(response.headers.get('Date'));
 		if (!response.ok) throw new RequestError('http', url, { status: response.status, body });
-		return { status: response.status, body };
+		return { status: response.status, body, url: response.url };
 	} catch (cause) {
 		throwIfAborted(signal);
 		if (cause instanceof RequestError) throw cause;

@@ -1,0 +1,98 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { announce } from '../../src/ui/announcer';
+import { t } from './messages';
+import { createCarousel } from './parts/carousel';
+import { createControls } from './parts/controls';
+import { followVariation } from './parts/follow-variation';
+import { tellGalleryEvent } from './parts/legacy-events';
+import { createOpener } from './parts/opener';
+import { readSlides } from './parts/slides';
+import { createThumbnails } from './parts/thumbnails';
+import { enableZoom } from './parts/zoom';
+import type { Props } from './props';
+import './view.css';
+
+/** Product gallery (GAL-01 to GAL-04, LB-01) on WooCommerce's own markup. */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	const row = host.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
+	const slides = readSlides(host);
+	// WooCommerce's slider works here already: its script was left on the page, and two would fight over the pictures.
+	if (!row || !slides.length || host.querySelector('.flex-viewport')) return;
+	tellGalleryEvent(host, 'before-init');
+
+	const count = slides.length;
+	const isCarousel = count > 1 && props.layout === 'carousel' && isRow(row);
+	const opener = props.viewer
+		? createOpener(host, props.placeInUrl, (index) => carousel.goTo(index), signal)
+		: undefined;
+	const step = (direction: 1 | -1) => {
+		const target = carousel.current() + direction;
+		if (target < 0 || target >= count) return;
+		carousel.goTo(target);
+		announce(t('position', { current: target + 1, total: count }));
+	};
+	const thumbnails =
+		isCarousel && props.thumbnails ? createThumbnails(slides, (index) => carousel.goTo(index)) : undefined;
+	const controls = createControls({
+		count: isCarousel ? count : 1,
+		hasViewer: Boolean(opener?.hasImages()),
+		onStep: step,
+	});
+	const mark = (index: number) => {
+		thumbnails?.mark(index);
+		controls.mark(index);
+	};
+	const frames = slides.map(({ frame }) => frame);
+	const carousel = createCarousel(row, frames, mark, signal);
+
+	host.prepend(controls.layer);
+	if (thumbnails) host.append(thumbnails.strip);
+	host.dataset['archipelStrip'] = String(Boolean(thumbnails));
+	const isUnnamed = !host.hasAttribute('role');
+	if (isUnnamed) {
+		host.setAttribute('role', 'group');
+		host.setAttribute('aria-label', t('images'));
+	}
+	mark(carousel.current());
+
+	if (props.zoom) enableZoom(host, () => slides, carousel.current, signal);
+	if (isCarousel) {
+		moveByKeys(host, step, signal);
+		followVariation(host, thumbnails, (index) => carousel.goTo(index), signal);
+	}
+	controls.trigger?.addEventListener('click', () => opener?.open(carousel.current(), controls.trigger), { signal });
+	opener?.listen();
+
+	signal.addEventListener('abort', () => {
+		controls.layer.remove();
+		thumbnails?.strip.remove();
+		delete host.dataset['archipelStrip'];
+		if (isUnnamed) for (const name of ['role', 'aria-label']) host.removeAttribute(name);
+	});
+	tellGalleryEvent(host, 'after-init');
+	const [intent] = activation.takeIntents();
+	if (intent) opener?.openFrom(intent.control);
+};
+
+/** A page without our styles shows the pictures in another way: then there is nothing to slide. */
+function isRow(row: HTMLElement): boolean {
+	return /auto|scroll|hidden/.test(getComputedStyle(row).overflowX) && row.scrollWidth > row.clientWidth;
+}
+
+/** Left and right, in the direction of the script. An enlarged picture has taken the arrows before. */
+function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal: AbortSignal): void {
+	host.addEventListener(
+		'keydown',
+		(event) => {
+			const { key, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
+			if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+			if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+			event.preventDefault();
+			const isForward = (key === 'ArrowRight') === (getComputedStyle(host).direction !== 'rtl');
+			step(isForward ? 1 : -1);
+		},
+		{ signal },
+	);
+}
+
+export default enhance;

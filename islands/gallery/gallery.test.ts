@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from 'vitest';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { slideTo } from './parts/slide-to';
+import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
+
+describe('[GAL-01] the carousel', () => {
+	test('has a thumbnail for each picture, with its size, and marks the current one for eyes, readers and themes', () => {
+		mount();
+		expect(thumbnails()).toHaveLength(3);
+		for (const picture of hosts[0]!.querySelectorAll('.flex-control-nav img')) {
+			expect([picture.getAttribute('width'), picture.getAttribute('height'), picture.getAttribute('alt')]).toEqual([
+				'100',
+				'100',
+				'',
+			]);
+		}
+		expect(current()).toBe(0);
+		thumbnails()[2]!.click();
+		expect(row().scrollLeft).toBe(800);
+		expect(current()).toBe(2);
+		expect(hosts[0]!.querySelectorAll('.flex-active')).toHaveLength(1);
+		expect(thumbnails()[2]!.querySelector('img')!.classList.contains('flex-active')).toBe(true);
+		expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Image 2 sur 3 : Nuisette Soirée, de dos');
+	});
+
+	test('goes on and back by arrows that stay focusable at the ends', () => {
+		mount();
+		const [previous, next] = [button('Image précédente'), button('Image suivante')];
+		expect(previous.getAttribute('aria-disabled')).toBe('true');
+		previous.click();
+		expect(row().scrollLeft).toBe(0);
+		next.click();
+		next.click();
+		next.click();
+		expect([row().scrollLeft, next.getAttribute('aria-disabled'), next.disabled]).toEqual([800, 'true', false]);
+	});
+
+	test('follows the arrow keys, in the direction of the script', () => {
+		mount();
+		const press = (key: string) => row().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+		press('ArrowRight');
+		expect(row().scrollLeft).toBe(400);
+		press('ArrowLeft');
+		expect(row().scrollLeft).toBe(0);
+		hosts[0]!.style.direction = 'rtl';
+		press('ArrowLeft');
+		expect(row().scrollLeft).toBe(400);
+	});
+
+	test('follows a finger: where it stops is the current picture', async () => {
+		mount();
+		row().scrollLeft = 400;
+		row().dispatchEvent(new Event('scroll'));
+		await vi.waitFor(() => expect(current()).toBe(1));
+	});
+
+	test('is off with one picture, without any, and where the theme arranges them', () => {
+		expect(mount(hosts[1]).querySelector('.flex-control-nav, .archipel-gallery__arrow')).toBeNull();
+		expect(mount(hosts[2]).querySelector('button')).toBeNull();
+		expect(
+			mount(hosts[0], { layout: 'theme' }).querySelector('.flex-control-nav, .archipel-gallery__arrow'),
+		).toBeNull();
+	});
+
+	test('keeps away from a gallery that WooCommerce’s own slider drives', () => {
+		const viewport = document.createElement('div');
+		viewport.className = 'flex-viewport';
+		row().before(viewport);
+		viewport.append(row());
+		mount();
+		expect(hosts[0]!.querySelector('button')).toBeNull();
+	});
+
+	test('leaves the server’s markup as it was', () => {
+		const before = row().outerHTML;
+		mount();
+		thumbnails()[1]!.click();
+		controller.abort();
+		expect(hosts[0]!.querySelector('button, .archipel-gallery__strip')).toBeNull();
+		expect(row().outerHTML).toBe(before);
+		expect(hosts[0]!.hasAttribute('role')).toBe(false);
+	});
+
+	test('the strip can be left out', () => {
+		mount(hosts[0], { thumbnails: false });
+		expect(thumbnails()).toEqual([]);
+		expect(button('Image suivante')).toBeTruthy();
+	});
+});
+
+describe('[GAL-01] a slide takes 500 milliseconds', () => {
+	/** Frames that a test lets pass. */
+	function stubFrames() {
+		let callback: FrameRequestCallback | undefined;
+		vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => ((callback = next), 1));
+		vi.stubGlobal('cancelAnimationFrame', () => (callback = undefined));
+		return (time: number) => {
+			const run = callback;
+			callback = undefined;
+			run?.(time);
+		};
+	}
+
+	test('and snapping waits for it', () => {
+		const frame = stubFrames();
+		const ended = vi.fn();
+		slideTo(row(), 400, 500, ended);
+		frame(1000);
+		expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([0, 'none']);
+		frame(1250);
+		expect(row().scrollLeft).toBe(200);
+		frame(1499);
+		expect(row().scrollLeft).toBeLessThan(400);
+		expect(ended).not.toHaveBeenCalled();
+		frame(1500);
+		expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([400, '']);
+		expect(ended).toHaveBeenCalledOnce();
+	});
+
+	test('[A11Y-03] none for who wants less motion', () => {
+		const frame = stubFrames();
+		mount();
+		thumbnails()[1]!.click();
+		expect(row().scrollLeft).toBe(400);
+		frame(0);
+	});
+
+	test('and whoever touches the row takes over', () => {
+		const frame = stubFrames();
+		slideTo(row(), 400, 500, () => {});
+		frame(0);
+		frame(250);
+		row().dispatchEvent(new Event('pointerdown'));
+		frame(500);
+		expect(row().scrollLeft).toBe(200);
+	});
+});
+
+describe('[GAL-04] a chosen variation', () => {
+	const form = () => {
+		const made = document.createElement('form');
+		hosts[0]!.parentElement!.append(made);
+		return made;
+	};
+	const tell = (name: 'found' | 'reset', variation: unknown, from: Element) =>
+		from.dispatchEvent(
+			new CustomEvent(`archipel:variation-${name}`, { bubbles: true, detail: variation && { variation } }),
+		);
+
+	test('whose picture became the first scrolls to it, and so does taking it back', async () => {
+		mount();
+		const variations = form();
+		thumbnails()[2]!.click();
+		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+		await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
+		thumbnails()[1]!.click();
+		tell('reset', undefined, variations);
+		await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
+	});
+
+	test('whose picture is in the gallery already goes there', async () => {
+		mount();
+		tell('found', { image_id: 7, image: { full_src: '/img/nuisette-soiree-bordeaux-1.svg' } }, form());
+		await vi.waitFor(() => expect(current()).toBe(1));
+	});
+
+	test('with the same picture as before moves nothing, and neither does a reset of nothing, or another product', async () => {
+		mount();
+		const variations = form();
+		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+		await Promise.resolve();
+		thumbnails()[2]!.click();
+		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+		tell('found', { image_id: 8, image: null }, document.body);
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(current()).toBe(2);
+	});
+
+	test('shown by WooCommerce’s own script is followed too', () => {
+		const { $ } = installJQuery();
+		mount();
+		$(hosts[0]!.querySelectorAll('.flex-control-nav li img')[1]!).trigger('flexslider-click');
+		expect(current()).toBe(1);
+		$(hosts[0]!).trigger('woocommerce_gallery_reset_slide_position');
+		expect(current()).toBe(0);
+	});
+});
+
+test('jQuery listeners hear of the gallery once: from us where WooCommerce’s script is gone, and not where it stays', () => {
+	const { $ } = installJQuery();
+	const heard: unknown[] = [];
+	$(document.body).on('wc-product-gallery-before-init wc-product-gallery-after-init', ({ type }, ...args) =>
+		heard.push([type, args[0]]),
+	);
+	mount();
+	expect(heard).toEqual([
+		['wc-product-gallery-before-init', hosts[0]],
+		['wc-product-gallery-after-init', hosts[0]],
+	]);
+	const script = document.head.appendChild(document.createElement('script'));
+	script.id = 'wc-single-product-js';
+	mount(hosts[1]);
+	expect(heard).toHaveLength(2);
+	script.remove();
+});

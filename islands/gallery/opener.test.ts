@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { button, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
+
+const showImages = vi.hoisted(() => vi.fn());
+vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
+beforeEach(() => void showImages.mockReset());
+
+describe('[GAL-03] the viewer', () => {
+	const opened = () =>
+		showImages.mock.calls.at(-1)?.[0] as {
+			images: { src: string; title: string }[];
+			index: number;
+			gid?: string;
+			control?: Element;
+		};
+	const click = (element: Element, init: MouseEventInit = {}) => {
+		const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+		element.dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+
+	test('opens from the magnifier at the current picture, with captions as text', () => {
+		mount();
+		thumbnails()[1]!.click();
+		const trigger = button('Voir la galerie d’images en plein écran');
+		expect(trigger.getAttribute('aria-haspopup')).toBe('dialog');
+		trigger.click();
+		expect(opened()).toMatchObject({ index: 1, gid: '1', control: trigger });
+		expect(opened().images.map(({ title }) => title)[0]).toBe('De face : dentelle bordeaux, taille 46');
+		expect(opened()).not.toHaveProperty('share');
+	});
+
+	test('opens from a picture; a modified click stays the browser’s', () => {
+		mount();
+		const link = row().querySelectorAll('a')[2]!;
+		expect(click(link, { ctrlKey: true })).toBe(false);
+		expect(showImages).not.toHaveBeenCalled();
+		expect(click(link.querySelector('img')!)).toBe(true);
+		expect(opened().index).toBe(2);
+	});
+
+	test('[RT-06] opens for a click that was held before the island was there', () => {
+		const control = row().querySelectorAll('a')[1]!;
+		mount(hosts[0], {}, [{ type: 'click', control }]);
+		expect(opened()).toMatchObject({ index: 1, control });
+	});
+
+	test('[LB-01] opens at the picture that the address names, in the gallery that it names', () => {
+		history.replaceState(null, '', '/#&gid=1&pid=3');
+		mount();
+		mount(hosts[1]);
+		expect(showImages).toHaveBeenCalledOnce();
+		expect(opened().index).toBe(2);
+	});
+
+	test.each(['#&gid=9&pid=1', '#&gid=1&pid=9', '#&gid=1&pid=x'])('[LB-01] not for %s', (hash) => {
+		history.replaceState(null, '', `/${hash}`);
+		mount();
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('can be off: then pictures are links, and an address opens nothing', () => {
+		history.replaceState(null, '', '/#&gid=1&pid=3');
+		mount(hosts[0], { viewer: false });
+		expect(click(row().querySelector('a')!)).toBe(false);
+		expect(button('Voir la galerie d’images en plein écran')).toBeNull();
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('can leave the address alone', () => {
+		history.replaceState(null, '', '/#&gid=1&pid=3');
+		mount(hosts[0], { placeInUrl: false });
+		expect(showImages).not.toHaveBeenCalled();
+		click(row().querySelector('a')!);
+		expect(opened().gid).toBeUndefined();
+	});
+});

@@ -1,0 +1,56 @@
+import { element } from '../../../src/ui/element';
+import { icon } from '../../../src/ui/icon';
+import { t } from '../messages';
+
+/** What lies over the pictures. */
+export interface Controls {
+	readonly layer: HTMLElement;
+	/** Present if the viewer is on. */
+	readonly trigger: HTMLButtonElement | undefined;
+	/** Brings the arrows up to date: at the ends they stay focusable and say that there is nothing more. */
+	readonly mark: (index: number) => void;
+}
+
+interface ControlOptions {
+	readonly count: number;
+	/** Shows the magnifier. */
+	readonly hasViewer: boolean;
+	/** Called with −1 or 1. */
+	readonly onStep: (direction: 1 | -1) => void;
+}
+
+/** Previous and next, unless there is one picture only, and the magnifier that opens the viewer (GAL-03). */
+export function createControls({ count, hasViewer, onStep }: ControlOptions): Controls {
+	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
+		const button = element(
+			'button',
+			{ type: 'button', class: `archipel-gallery__arrow archipel-gallery__${name}`, 'aria-label': t(name) },
+			icon(direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'),
+		);
+		button.addEventListener('click', () => onStep(direction));
+		return button;
+	};
+	const arrows = count > 1 ? [arrow('previous', -1), arrow('next', 1)] : [];
+	const trigger = hasViewer
+		? element(
+				'button',
+				{
+					type: 'button',
+					// Themes place and colour it by WooCommerce's name.
+					class: 'woocommerce-product-gallery__trigger archipel-gallery__trigger',
+					'aria-haspopup': 'dialog',
+					'aria-label': t('openViewer'),
+				},
+				icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.6-4.6'),
+			)
+		: undefined;
+
+	return {
+		layer: element('div', { class: 'archipel-gallery__controls' }, ...(trigger ? [trigger] : []), ...arrows),
+		trigger,
+		mark(index) {
+			arrows[0]?.setAttribute('aria-disabled', String(index <= 0));
+			arrows[1]?.setAttribute('aria-disabled', String(index >= count - 1));
+		},
+	};
+}

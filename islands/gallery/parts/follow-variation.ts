@@ -1,0 +1,45 @@
+import { onJQuery } from '../../../src/shop/jquery-bridge';
+import { largeImage, readSlides } from './slides';
+import type { Thumbnails } from './thumbnails';
+
+/** What the gallery reads of a variation; anything may be missing (contracts/variation). */
+interface VariationPicture {
+	readonly image_id?: unknown;
+	readonly image?: { readonly full_src?: unknown } | null;
+}
+
+/**
+ * Goes to the picture of the chosen variation (GAL-04). Who changes the first picture is the variation form, ours or WooCommerce's;
+ * if the gallery holds that picture already, the form leaves the first one alone and this goes to it.
+ *
+ * @param goTo Moves the carousel.
+ */
+export function followVariation(
+	host: HTMLElement,
+	thumbnails: Thumbnails | undefined,
+	goTo: (index: number) => void,
+	signal: AbortSignal,
+): void {
+	let shown = '';
+	const show = (id: string, file: unknown) => {
+		if (id === shown) return;
+		shown = id;
+		// After the form has changed the picture.
+		queueMicrotask(() => {
+			if (signal.aborted) return;
+			const index = readSlides(host).findIndex((slide) => largeImage(slide)?.src === file);
+			goTo(Math.max(index, 0));
+		});
+	};
+	const onVariation = (event: Event) => {
+		const { target, type, detail } = event as CustomEvent<{ variation?: VariationPicture } | null>;
+		if (!(target instanceof Element) || !target.closest('.product')?.contains(host)) return;
+		const { image_id, image } = (type.endsWith('found') && detail?.variation) || {};
+		show(String(image_id ?? ''), image?.full_src);
+	};
+	document.addEventListener('archipel:variation-found', onVariation, { signal });
+	document.addEventListener('archipel:variation-reset', onVariation, { signal });
+	// WooCommerce's own variation script.
+	onJQuery(host, 'woocommerce_gallery_reset_slide_position', () => goTo(0), signal);
+	thumbnails?.pictures.forEach((picture, index) => onJQuery(picture, 'flexslider-click', () => goTo(index), signal));
+}

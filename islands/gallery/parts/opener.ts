@@ -1,0 +1,88 @@
+import { readPlace } from '../../../src/ui/viewer/place';
+import { showImages } from '../../../src/ui/viewer/show-images';
+import { t } from '../messages';
+import { largeImage, readSlides } from './slides';
+
+const LINK = '.woocommerce-product-gallery__image a';
+
+export interface Opener {
+	/** Whether there is anything to show large. */
+	readonly hasImages: () => boolean;
+	/** Opens the viewer at a picture; the carousel behind follows. */
+	readonly open: (index: number, control: HTMLElement | undefined) => void;
+	/** Opens it at the picture of a link. */
+	readonly openFrom: (link: HTMLElement) => void;
+	/** Starts answering the links of the pictures, and addresses that name a picture (LB-01). */
+	readonly listen: () => void;
+}
+
+/**
+ * Opens the full-screen viewer, whose code is loaded when it is first asked for.
+ *
+ * @param goTo Moves the carousel.
+ */
+export function createOpener(
+	host: HTMLElement,
+	placeInUrl: boolean,
+	goTo: (index: number, options: { readonly isInstant: boolean }) => void,
+	signal: AbortSignal,
+): Opener {
+	const gid = String([...document.querySelectorAll('.woocommerce-product-gallery')].indexOf(host) + 1);
+	let isOpen = false;
+
+	/** A picture without a large file is left out: the viewer counts the others. */
+	const readImages = () =>
+		readSlides(host).flatMap((slide, index) => {
+			const image = largeImage(slide);
+			return image ? [{ image, index }] : [];
+		});
+
+	const open = (index: number, control: HTMLElement | undefined) => {
+		const found = readImages();
+		const start = found.findIndex((item) => item.index === index);
+		if (isOpen || start < 0) return;
+		isOpen = true;
+		void showImages({
+			images: found.map(({ image }) => image),
+			index: start,
+			label: t('images'),
+			gid: placeInUrl ? gid : undefined,
+			onShow: (at) => goTo(found[at]!.index, { isInstant: true }),
+			onClose: () => (isOpen = false),
+			control,
+			noticeAfter: host,
+			signal,
+		});
+	};
+	const openFrom = (link: HTMLElement) => {
+		const index = readSlides(host).findIndex(({ frame }) => frame.contains(link));
+		open(index, link);
+	};
+	const openAtPlace = () => {
+		const place = placeInUrl ? readPlace() : undefined;
+		const found = place?.gid === gid ? readImages()[place.index] : undefined;
+		if (found) open(found.index, undefined);
+	};
+
+	return {
+		hasImages: () => readImages().length > 0,
+		open,
+		openFrom,
+		listen() {
+			host.addEventListener(
+				'click',
+				(event) => {
+					const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINK) : null;
+					const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+					// A new tab or a download is the browser's business.
+					if (!link || defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+					event.preventDefault();
+					openFrom(link);
+				},
+				{ signal },
+			);
+			addEventListener('hashchange', openAtPlace, { signal });
+			openAtPlace();
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import type { ViewerImage } from '../../../src/ui/viewer/viewer-options';
+
+/** One picture of the gallery as WooCommerce prints it. A variation may change its attributes at any time: read them when needed. */
+export interface Slide {
+	readonly frame: HTMLElement;
+	readonly picture: HTMLImageElement;
+	/** To the large file; absent for a placeholder. */
+	readonly link: HTMLAnchorElement | null;
+}
+
+/** The gallery's pictures in their order. */
+export function readSlides(host: HTMLElement): Slide[] {
+	return [...host.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')].flatMap((frame) => {
+		const picture = frame.querySelector('img');
+		return picture ? [{ frame, picture, link: frame.querySelector('a') }] : [];
+	});
+}
+
+/** The large file of a picture; `undefined` for a placeholder, which has none. */
+export function largeImage({ picture }: Slide): ViewerImage | undefined {
+	const { large_image: src, large_image_width, large_image_height, caption } = picture.dataset;
+	if (!src) return undefined;
+	return {
+		src,
+		width: pixels(large_image_width),
+		height: pixels(large_image_height),
+		alt: picture.alt,
+		title: caption || picture.title,
+	};
+}
+
+/** Zoom is for pictures that have more to show than there is room for (GAL-02). */
+export function isZoomable(slide: Slide, galleryWidth: number): boolean {
+	return (largeImage(slide)?.width ?? 0) > galleryWidth;
+}
+
+function pixels(text: string | undefined): number | undefined {
+	return Number(text) > 0 ? Number(text) : undefined;
+}

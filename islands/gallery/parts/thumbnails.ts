@@ -1,0 +1,63 @@
+import { element } from '../../../src/ui/element';
+import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
+import { t } from '../messages';
+import type { Slide } from './slides';
+
+/** Edge of a thumbnail file in pixels, WooCommerce's `gallery_thumbnail`. */
+const SIZE = 100;
+
+export interface Thumbnails {
+	readonly strip: HTMLElement;
+	/** Its pictures, which WooCommerce's variation script looks for and changes. */
+	readonly pictures: readonly HTMLImageElement[];
+	/** Marks the one whose picture is in view. */
+	readonly mark: (index: number) => void;
+}
+
+/**
+ * The strip below the carousel (GAL-01). List, items and pictures have the names that WooCommerce's slider gives them:
+ * its variation script finds the first picture by `.flex-control-nav li img`, and themes mark `.flex-active`.
+ */
+export function createThumbnails(slides: readonly Slide[], onChoose: (index: number) => void): Thumbnails {
+	const pictures = slides.map(({ frame }) => {
+		const picture = element('img', { alt: '', width: SIZE, height: SIZE, decoding: 'async', draggable: 'false' });
+		picture.src = frame.dataset['thumb'] ?? '';
+		return picture;
+	});
+	const buttons = slides.map(({ frame, picture }, index) => {
+		const alt = frame.dataset['thumbAlt'] || picture.alt;
+		const label = t('thumbnail', { current: index + 1, total: slides.length, alt });
+		const button = element('button', { type: 'button', class: 'archipel-gallery__thumbnail', 'aria-label': label });
+		button.append(pictures[index]!);
+		button.addEventListener('click', () => onChoose(index));
+		return button;
+	});
+	const list = element(
+		'ol',
+		{ class: 'flex-control-nav archipel-gallery__thumbnails', 'aria-label': t('thumbnails') },
+		...buttons.map((button) => element('li', {}, button)),
+	);
+	// Themes indent lists, by rules that are stronger than ours.
+	Object.assign(list.style, { margin: '-4px', padding: '4px', listStyle: 'none' });
+
+	return {
+		strip: element('div', { class: 'archipel-gallery__strip' }, list),
+		pictures,
+		mark(current) {
+			buttons.forEach((button, index) => {
+				if (index === current) button.setAttribute('aria-current', 'true');
+				else button.removeAttribute('aria-current');
+				pictures[index]!.classList.toggle('flex-active', index === current);
+			});
+			reveal(list, buttons[current]);
+		},
+	};
+}
+
+/** Scrolls the strip, never the page. */
+function reveal(list: HTMLElement, button: HTMLElement | undefined): void {
+	if (!button) return;
+	const [own, place] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+	const beyond = place.left < own.left ? place.left - own.left : Math.max(place.right - own.right, 0);
+	if (beyond) list.scrollBy({ left: beyond, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}

@@ -1,0 +1,106 @@
+import { announce } from '../../../src/ui/announcer';
+import { element } from '../../../src/ui/element';
+import { t } from '../messages';
+import { isZoomable, largeImage, type Slide } from './slides';
+
+/** Part of the picture that an arrow key moves it by. */
+const STEP = 0.15;
+
+/** A picture shown larger in its own place. */
+interface Enlarged {
+	readonly slide: Slide;
+	/** Shows the part at these fractions of the picture, from 0 at the left and the top to 1. */
+	readonly look: (x: number, y: number) => void;
+	readonly end: () => void;
+}
+
+/**
+ * Enlarges the picture under a mouse, or by keyboard the one in view: + and −, and the arrows move it (GAL-02).
+ * Touch has the viewer.
+ *
+ * @param current The picture in view.
+ */
+export function enableZoom(
+	host: HTMLElement,
+	slides: () => readonly Slide[],
+	current: () => number,
+	signal: AbortSignal,
+): void {
+	let enlarged: Enlarged | undefined;
+	let eye = { x: 0.5, y: 0.5 };
+
+	const end = () => {
+		enlarged?.end();
+		enlarged = undefined;
+	};
+	const begin = (slide: Slide | undefined): boolean => {
+		if (slide && enlarged?.slide.frame === slide.frame) return true;
+		end();
+		if (!slide || !isZoomable(slide, host.clientWidth)) return false;
+		enlarged = enlarge(slide);
+		return Boolean(enlarged);
+	};
+	const look = (x: number, y: number) => {
+		eye = { x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) };
+		enlarged?.look(eye.x, eye.y);
+	};
+
+	host.addEventListener(
+		'pointermove',
+		({ pointerType, target, clientX, clientY }) => {
+			if (pointerType !== 'mouse') return;
+			const slide = slides().find(({ frame }) => frame.contains(target as Node));
+			if (!slide || !begin(slide)) return end();
+			const { left, top, width, height } = slide.frame.getBoundingClientRect();
+			look((clientX - left) / width, (clientY - top) / height);
+		},
+		{ signal },
+	);
+	host.addEventListener('pointerleave', end, { signal });
+	host.addEventListener('focusout', ({ relatedTarget }) => !host.contains(relatedTarget as Node | null) && end(), {
+		signal,
+	});
+	host.addEventListener(
+		'keydown',
+		(event) => {
+			const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+			if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+			const step = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key];
+			if (key === '+' || key === '=') {
+				if (enlarged || !begin(slides()[current()])) return;
+				look(0.5, 0.5);
+				announce(t('zoomed'));
+			} else if (enlarged && (key === '-' || key === 'Escape')) {
+				end();
+				announce(t('reduced'));
+			} else if (enlarged && step) look(eye.x + step[0]!, eye.y + step[1]!);
+			else return;
+			event.preventDefault();
+		},
+		{ signal },
+	);
+	signal.addEventListener('abort', end);
+}
+
+function enlarge(slide: Slide): Enlarged | undefined {
+	const large = largeImage(slide);
+	if (!large) return undefined;
+	const picture = element('img', { class: 'archipel-gallery__large', alt: '', draggable: 'false' });
+	const lens = element('div', { class: 'archipel-gallery__lens', 'aria-hidden': 'true' }, picture);
+	// Until the large file is there the small one shows; if it does not come, nothing changes.
+	picture.addEventListener('load', () => (lens.dataset['state'] = 'loaded'));
+	picture.src = large.src;
+	slide.frame.append(lens);
+	return {
+		slide,
+		look(x, y) {
+			const { clientWidth, clientHeight } = slide.frame;
+			const width = large.width ?? clientWidth;
+			const height = large.height ?? (width * clientHeight) / clientWidth;
+			picture.style.inlineSize = `${width}px`;
+			picture.style.blockSize = `${height}px`;
+			picture.style.translate = `${-x * (width - clientWidth)}px ${-y * Math.max(height - clientHeight, 0)}px`;
+		},
+		end: () => lens.remove(),
+	};
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Product gallery: keeps WooCommerce's own gallery script from starting where the island takes over.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Gallery;
+
+use Archipel\Settings;
+
+use function Archipel\plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Switches a part of WooCommerce's gallery script off, where the island takes over and only there.
+ *
+ * @param mixed $on Whether the part is on.
+ * @return mixed
+ */
+function keep_off( $on ) {
+	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
+}
+
+// `wc-single-product` stays on the page for tabs and stars. A theme may bring a slider of its own under the same name: WooCommerce
+// would find it and start it on the pictures.
+add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\keep_off', 20 );
+add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
+add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
+
+// Its dialog would stand at the foot of the page, without the styles that hide it.
+add_action(
+	'wp_footer',
+	static function (): void {
+		if ( plugin()->islands()->takes_over( 'gallery' ) ) {
+			remove_action( 'wp_footer', 'woocommerce_photoswipe' );
+		}
+	},
+	0
+);
+
+// What the owner wants otherwise must be known before the first paint.
+add_filter(
+	'body_class',
+	static function ( $classes ) {
+		if ( ! is_array( $classes ) ) {
+			return $classes;
+		}
+		$props = ( new Settings() )->props( 'gallery' );
+		if ( 'theme' === ( $props['layout'] ?? '' ) ) {
+			$classes[] = 'archipel-gallery-theme';
+		}
+		if ( false === ( $props['thumbnails'] ?? true ) ) {
+			$classes[] = 'archipel-gallery-bare';
+		}
+		return $classes;
+	}
+);
+
+// The island only adopts galleries that are there already: it has no host of its own to fill.
+return static function (): string {
+	return '';
+};

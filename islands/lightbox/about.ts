@@ -1,0 +1,35 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+const sources = {
+	fr: 'Titre, légende, texte de remplacement ou description de l’image ; « none » : rien.',
+	en: 'Title, caption, alternative text or description of the image; “none”: nothing.',
+};
+
+export default describeIsland<typeof props>({
+	title: { fr: 'Visionneuse d’images', en: 'Image lightbox' },
+	description: {
+		fr: 'Les liens vers des images s’ouvrent dans une visionneuse, avec compteur, agrandissement, plein écran et partage.',
+		en: 'Links to images open in a viewer, with counter, zoom, full screen and share.',
+	},
+	props: {
+		imageLinks: {
+			title: { fr: 'Tous les liens vers des images', en: 'All links to images' },
+			help: {
+				fr: 'Sinon, seulement ceux qui le demandent (data-elementor-open-lightbox="yes").',
+				en: 'Otherwise only those that ask for it (data-elementor-open-lightbox="yes").',
+			},
+		},
+		fullscreen: { title: { fr: 'Bouton plein écran', en: 'Full-screen button' } },
+		share: { title: { fr: 'Bouton partager', en: 'Share button' } },
+		titleSource: { title: { fr: 'Titre sous l’image', en: 'Title below the image' }, help: sources },
+		descriptionSource: { title: { fr: 'Description sous l’image', en: 'Description below the image' }, help: sources },
+		placeInUrl: {
+			title: { fr: 'Image dans l’adresse', en: 'Image in the address' },
+			help: {
+				fr: 'L’adresse de la page dit quelle image est ouverte, et le retour arrière la ferme.',
+				en: 'The address of the page says which image is open, and Back closes it.',
+			},
+		},
+	},
+});

@@ -1,0 +1,118 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { carryOut } from '../../src/runtime/intents';
+import { readPlace } from '../../src/ui/viewer/place';
+import { showImages } from '../../src/ui/viewer/show-images';
+import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
+import { readAction, sameAction, type LightboxAction } from './action';
+import { describeLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
+import { t } from './messages';
+import { OPENERS } from './openers';
+import { allowedPicture } from './picture-address';
+import type { Props } from './props';
+
+/** The site's lightbox for picture links (LB-03), their places in the page's address (LB-01), and the page builder's action links (LB-02). */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	let isOpen = false;
+
+	const show = (images: readonly ViewerImage[], index: number, gid: string | undefined, control?: HTMLElement) => {
+		if (isOpen || !images[index]) return;
+		isOpen = true;
+		void showImages({
+			images,
+			index,
+			label: t('label'),
+			gid: props.placeInUrl ? gid : undefined,
+			share: props.share,
+			fullscreen: props.fullscreen,
+			linkFailures: true,
+			onClose: () => (isOpen = false),
+			control,
+			noticeAfter: control ?? host.lastElementChild ?? host,
+			signal,
+		});
+	};
+	const showLink = (link: HTMLAnchorElement, control?: HTMLElement) => {
+		const { gid, links } = groupOf(link, pictureLinks(props));
+		const images = links.map((other) => describeLink(other, props));
+		show(images, links.indexOf(link), gid, control);
+	};
+	const act = ({ url, slideshow }: LightboxAction, control?: HTMLElement) => {
+		const src = allowedPicture(url);
+		if (!src) return warn('names a picture of a host that this page does not use');
+		const all = pictureLinks(props);
+		const link = all.find((other) => other.href === src && (!slideshow || slideshowOf(other) === slideshow));
+		if (link) showLink(link, control);
+		else show([{ src, alt: control?.textContent.trim() ?? '' }], 0, undefined, control);
+	};
+
+	/** @returns Whether the link is ours; then the browser must not follow it. */
+	const follow = (link: HTMLAnchorElement): boolean => {
+		if (isOnThisPage(link) && link.hash.includes('elementor-action'))
+			return attempt(link.hash, (action) => act(action, link));
+		if (!pictureLinks(props).includes(link)) return false;
+		showLink(link, link);
+		return true;
+	};
+	const openByAddress = () => {
+		const place = props.placeInUrl ? readPlace() : undefined;
+		const group = place && groupByName(place.gid, pictureLinks(props));
+		if (group)
+			return show(
+				group.links.map((link) => describeLink(link, props)),
+				place.index,
+				group.gid,
+			);
+		const { hash } = location;
+		if (!hash.includes('elementor-action')) return;
+		attempt(hash, (action) => {
+			// Anybody can send an address; only what the page itself offers is carried out.
+			if (isOffered(hash)) act(action);
+			else warn('is not on this page');
+		});
+	};
+
+	host.addEventListener(
+		'click',
+		(event) => {
+			const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(OPENERS) : null;
+			const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+			if (!link || defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+			if (follow(link)) event.preventDefault();
+		},
+		{ signal },
+	);
+	addEventListener('hashchange', openByAddress, { signal });
+	for (const intent of activation.takeIntents()) {
+		if (!(intent.control instanceof HTMLAnchorElement) || !follow(intent.control)) carryOut(intent);
+	}
+	openByAddress();
+};
+
+const isOnThisPage = (link: HTMLAnchorElement) => link.href.split('#')[0] === location.href.split('#')[0];
+
+/** Whether a link of the page asks for the same: the page builder prints the action in a data attribute as well. */
+function isOffered(hash: string): boolean {
+	return [...document.querySelectorAll<HTMLElement>('a[href*="elementor-action"], [data-e-action-hash]')].some(
+		(control) =>
+			sameAction(control.dataset['eActionHash'] ?? '', hash) ||
+			(control instanceof HTMLAnchorElement && sameAction(control.hash, hash)),
+	);
+}
+
+/** @returns Whether it is a lightbox action, good or bad. */
+function attempt(hash: string, run: (action: LightboxAction) => void): boolean {
+	try {
+		const action = readAction(hash);
+		if (action) run(action);
+		return Boolean(action);
+	} catch (error) {
+		warn(error instanceof Error ? error.message : String(error));
+		return true;
+	}
+}
+
+function warn(reason: string): void {
+	console.warn(`[archipel] lightbox: an action link was ignored: it ${reason}`);
+}
+
+export default enhance;

@@ -1,0 +1,75 @@
+import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
+import { OPENERS } from './openers';
+import { isPicture } from './picture-address';
+import type { Props, WordSource } from './props';
+
+/** Pictures that are leafed through together. */
+export interface Group {
+	/** Name in the page's address. */
+	readonly gid: string;
+	readonly links: readonly HTMLAnchorElement[];
+}
+
+const GALLERIES = '.wp-block-gallery, .gallery, .elementor-image-gallery, .elementor-image-carousel-wrapper';
+
+/** The links of the page that open the lightbox, in their order. */
+export function pictureLinks({ imageLinks }: Pick<Props, 'imageLinks'>): HTMLAnchorElement[] {
+	return [...document.querySelectorAll<HTMLAnchorElement>(OPENERS)].filter(
+		(link) =>
+			isPicture(link) &&
+			!link.closest('.woocommerce-product-gallery') &&
+			(imageLinks || link.dataset['elementorOpenLightbox'] === 'yes'),
+	);
+}
+
+/** The slide show of a link: its own by name, the gallery around it, or the link alone. */
+export function groupOf(link: HTMLAnchorElement, all: readonly HTMLAnchorElement[]): Group {
+	const name = slideshowOf(link);
+	const gallery = link.closest(GALLERIES);
+	const links = name
+		? all.filter((other) => slideshowOf(other) === name)
+		: gallery
+			? all.filter((other) => gallery.contains(other) && !slideshowOf(other))
+			: [link];
+	return { gid: name && isName(name) ? name : `l${all.indexOf(links[0]!) + 1}`, links };
+}
+
+/** The group that has this name in the page's address. */
+export function groupByName(gid: string, all: readonly HTMLAnchorElement[]): Group | undefined {
+	for (const link of all) {
+		const group = groupOf(link, all);
+		if (group.gid === gid) return group;
+	}
+	return undefined;
+}
+
+/** What the viewer shows of a link. Words are text, whatever they look like. */
+export function describeLink(link: HTMLAnchorElement, props: Props): ViewerImage {
+	const thumbnail = link.querySelector('img');
+	return {
+		src: link.href,
+		alt: thumbnail?.alt || link.title,
+		title: words(link, thumbnail, props.titleSource),
+		description: words(link, thumbnail, props.descriptionSource),
+	};
+}
+
+export const slideshowOf = (link: HTMLAnchorElement): string => link.dataset['elementorLightboxSlideshow'] ?? '';
+
+/** Numbers alone are product galleries. */
+const isName = (name: string): boolean => /^(?!\d+$)[\w-]{1,64}$/.test(name);
+
+function words(link: HTMLAnchorElement, thumbnail: HTMLImageElement | null, source: WordSource): string {
+	switch (source) {
+		case 'title':
+			return link.dataset['elementorLightboxTitle'] ?? (thumbnail?.title || link.title);
+		case 'description':
+			return link.dataset['elementorLightboxDescription'] ?? '';
+		case 'caption':
+			return link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '';
+		case 'alt':
+			return thumbnail?.alt ?? '';
+		case 'none':
+			return '';
+	}
+}

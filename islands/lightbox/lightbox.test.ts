@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { Intent } from '../../src/runtime/activation';
+import { ActionError, readAction, sameAction } from './action';
+import enhance from './enhance';
+import { allowedPicture } from './picture-address';
+import { props } from './props';
+
+const showImages = vi.hoisted(() => vi.fn());
+vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
+
+const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const here = new URL(document.baseURI).origin;
+const encode = (settings: unknown) => btoa(JSON.stringify(settings));
+const action = (settings: unknown) => `#elementor-action:action=lightbox&settings=${encode(settings)}`;
+let controller: AbortController;
+const warn = vi.fn();
+
+beforeEach(() => {
+	controller = new AbortController();
+	showImages.mockReset();
+	warn.mockReset();
+	vi.spyOn(console, 'warn').mockImplementation(warn);
+	document.body.innerHTML = fixture;
+});
+afterEach(() => {
+	controller.abort();
+	document.body.innerHTML = '';
+	history.replaceState(null, '', '/');
+	printConfig();
+});
+
+function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
+	void enhance(document.body, props.parse(own), {
+		activation: { by: 'intent', takeIntents: () => intents },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+}
+function click(text: string, init: MouseEventInit = {}): boolean {
+	const link = [...document.querySelectorAll('a')].find(
+		(candidate) => candidate.textContent.trim() === text || candidate.querySelector('img')?.alt === text,
+	)!;
+	const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+	(link.firstElementChild ?? link).dispatchEvent(event);
+	return event.defaultPrevented;
+}
+const opened = () =>
+	showImages.mock.calls.at(-1)?.[0] as { images: Record<string, string>[]; index: number; gid?: string } & Record<
+		string,
+		unknown
+	>;
+
+describe('[LB-03] picture links', () => {
+	test('of a gallery are leafed through together, with counter, full screen, zoom and share', () => {
+		mount();
+		expect(click('Nuisette Soirée noire, de dos')).toBe(true);
+		expect(opened()).toMatchObject({ index: 1, gid: 'l1', share: true, fullscreen: true, linkFailures: true });
+		expect(opened().images).toHaveLength(3);
+	});
+
+	test('take title and description from where the owner says, as text', () => {
+		mount();
+		click('L’atelier, première photo');
+		expect(opened()).toMatchObject({ gid: 'atelier', index: 0 });
+		expect(opened().images[0]).toMatchObject({
+			title: 'Ensemble Sur mesure',
+			description: 'Coupé à l’atelier <b>de Lyon</b>',
+		});
+		controller.abort();
+		controller = new AbortController();
+		showImages.mock.calls[0]![0].onClose();
+		mount({ titleSource: 'caption', descriptionSource: 'alt' });
+		click('Nuisette Soirée noire, de face');
+		expect(opened().images[0]).toMatchObject({
+			title: 'Noire, de face',
+			description: 'Nuisette Soirée noire, de face',
+		});
+	});
+
+	test('that say no, downloads, pages and modified clicks stay the browser’s', () => {
+		mount();
+		for (const text of ['Sans visionneuse', 'Télécharger', 'Une page']) expect(click(text)).toBe(false);
+		expect(click('Nuisette Soirée noire, de face', { metaKey: true })).toBe(false);
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('can be limited to those that ask for it', () => {
+		mount({ imageLinks: false });
+		expect(click('Nuisette Soirée noire, de face')).toBe(false);
+		expect(click('L’atelier, seconde photo')).toBe(true);
+		expect(opened().index).toBe(1);
+	});
+
+	test('of a product gallery are left to it', () => {
+		document.body.innerHTML = '<div class="woocommerce-product-gallery"><a href="/img/a.svg">photo</a></div>';
+		mount();
+		expect(click('photo')).toBe(false);
+	});
+
+	test('[RT-06] a click that was held opens; one that is not ours is carried out', () => {
+		const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+		const [picture, page] = ['Nuisette Soirée noire, de face', 'Une page'].map((text) =>
+			[...document.querySelectorAll('a')].find(
+				(link) => (link.querySelector('img')?.alt ?? link.textContent) === text,
+			)!,
+		);
+		mount({}, [
+			{ type: 'click', control: picture! },
+			{ type: 'click', control: page! },
+		]);
+		expect(opened().index).toBe(0);
+		expect(assign).toHaveBeenCalledExactlyOnceWith(page!.href);
+	});
+
+	test('[LB-01] an address names a picture by gallery and number', () => {
+		history.replaceState(null, '', '/#&gid=atelier&pid=2');
+		mount();
+		expect(opened()).toMatchObject({ gid: 'atelier', index: 1 });
+		(opened()['onClose'] as () => void)();
+		history.replaceState(null, '', '/#&gid=l1&pid=3');
+		dispatchEvent(new Event('hashchange'));
+		expect(opened()).toMatchObject({ gid: 'l1', index: 2 });
+	});
+});
+
+describe('[LB-02] the page builder’s action', () => {
+	test('is read plain and percent-encoded, with accents', () => {
+		const settings = { url: '/img/été.svg', slideshow: 3 };
+		const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(settings)));
+		const hash = `#elementor-action:action=lightbox&settings=${btoa(bytes)}`;
+		expect(readAction(hash)).toEqual({ url: '/img/été.svg', slideshow: '3' });
+		expect(readAction(`#${encodeURIComponent(hash.slice(1))}`)).toEqual({ url: '/img/été.svg', slideshow: '3' });
+		expect(sameAction(hash, `#${encodeURIComponent(hash.slice(1))}`)).toBe(true);
+		expect(sameAction(hash, '#%')).toBe(false);
+	});
+
+	test('of another kind is not ours', () => {
+		expect(readAction('#elementor-action:action=popup:open&settings=e30=')).toBeUndefined();
+		expect(readAction('#reviews')).toBeUndefined();
+	});
+
+	test.each([
+		['no settings', '#elementor-action:action=lightbox'],
+		['not base64', '#elementor-action:action=lightbox&settings=%%%'],
+		['not JSON', '#elementor-action:action=lightbox&settings=YWJj'],
+		['a list', action([])],
+		['no address', action({ type: 'image' })],
+		['CVE-2021-24891: HTML of its own', action({ type: null, html: '<img src=x onerror=alert(1)>' })],
+		[
+			'CVE-2022-29455: attributes of a video',
+			action({ type: 'video', url: 'https://x/', videoParams: { onerror: 'alert(1)' } }),
+		],
+		['an unknown type', action({ type: 'html', url: '/img/a.svg', html: '<script>alert(1)</script>' })],
+		['too long', action({ url: `/img/${'a'.repeat(9000)}.svg` })],
+	])('[SEC-03] with %s is refused', (_name, hash) => {
+		expect(() => readAction(hash)).toThrow(ActionError);
+	});
+
+	test('[SEC-03] keys besides address and slide show are left out', () => {
+		const read = readAction(action({ url: '/img/a.svg', html: '<b>', videoParams: {}, id: 3, type: 'image' }));
+		expect(read).toEqual({ url: '/img/a.svg', slideshow: undefined });
+	});
+
+	test('opens from a link of the page', () => {
+		mount();
+		expect(click('Voir la Nuisette Classique')).toBe(true);
+		expect(opened().images).toEqual([
+			{ src: `${here}/img/nuisette-classique-ivoire-0.svg`, alt: 'Voir la Nuisette Classique' },
+		]);
+		expect(warn).not.toHaveBeenCalled();
+	});
+
+	test('opens from the address if the page offers it, in its slide show', () => {
+		history.replaceState(
+			null,
+			'',
+			`/${action({ id: 12, url: '/img/ensemble-sur-mesure-emeraude-0.svg', slideshow: 'atelier' })}`,
+		);
+		mount();
+		expect(opened()).toMatchObject({ gid: 'atelier', index: 0 });
+		expect(opened().images).toHaveLength(2);
+	});
+
+	test.each([
+		['that the page does not offer', action({ url: '/img/autre.svg', type: 'image' }), 'is not on this page'],
+		['that is malformed', '#elementor-action:action=lightbox&settings=%%%', 'make'],
+		['with HTML', action({ type: null, html: '<script>' }), 'make no sense'],
+	])('[SEC-03] from an address %s it is ignored with one warning', (_name, hash, reason) => {
+		history.replaceState(null, '', `/${hash}`);
+		mount();
+		expect(showImages).not.toHaveBeenCalled();
+		expect(warn).toHaveBeenCalledOnce();
+		expect(warn.mock.calls[0]![0]).toMatch(/^\[archipel\] lightbox: /);
+		if (reason !== 'make') expect(warn.mock.calls[0]![0]).toContain(reason);
+	});
+
+	test('[SEC-03] a link to a host that the page does not use opens nothing', () => {
+		mount();
+		expect(click('Une image d’ailleurs')).toBe(true);
+		expect(showImages).not.toHaveBeenCalled();
+		expect(warn).toHaveBeenCalledOnce();
+	});
+
+	test('[SEC-03] pictures may come from this site, an allowed host, or one whose pictures the page shows', () => {
+		printConfig({ shop: { allowedHosts: ['cdn.test'] } });
+		const picture = document.body.appendChild(document.createElement('img'));
+		picture.src = 'https://media.test/a.jpg';
+		expect(allowedPicture('/a.jpg')).toBe(`${here}/a.jpg`);
+		expect(allowedPicture('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
+		expect(allowedPicture('https://media.test/b.jpg')).toBe('https://media.test/b.jpg');
+		for (const address of [
+			'https://evil.test/a.jpg',
+			'javascript:alert(1)',
+			'data:image/svg+xml,x',
+			'https://u:p@cdn.test/a.jpg',
+			'http://[',
+		]) {
+			expect(allowedPicture(address)).toBeUndefined();
+		}
+	});
+
+	test('a link to another page is the browser’s', () => {
+		document.body.innerHTML = `<a href="/autre/${action({ url: '/img/a.svg' })}">ailleurs</a>`;
+		mount();
+		expect(click('ailleurs')).toBe(false);
+	});
+});

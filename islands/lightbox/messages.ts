@@ -1,0 +1,3 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const t = defineMessages('lightbox', { label: 'Images' }, { label: 'Images' });

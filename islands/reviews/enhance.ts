@@ -1,0 +1,85 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { triggerJQuery } from '../../src/shop/jquery-bridge';
+import { showNotice } from '../../src/ui/inline-notice';
+import { t } from './messages';
+import { createDraft, type Draft } from './parts/draft';
+import { createRating } from './parts/rating';
+import { createSender } from './parts/sender';
+import type { Props } from './props';
+import './view.css';
+
+/** Review form of a product (REV-01, REV-02): stars, sending without leaving the page, a draft that is never lost. */
+const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation, signal }) => {
+	const form = host.querySelector('form');
+	// Only customers who are logged in, or who bought it, may write: then there is no form.
+	if (!form) return;
+	const rating = createRating(form, signal);
+	const draft = keepDraft ? createDraft(form) : undefined;
+
+	const isReady = (): boolean => {
+		if (!rating?.isMissing()) return form.reportValidity();
+		rating.ask();
+		return false;
+	};
+	const send = createSender(
+		form,
+		isReady,
+		() => {
+			form.reset();
+			draft?.clear();
+		},
+		signal,
+	);
+
+	// The browser's own messages come after ours: the stars stand before the other fields.
+	const before = form.noValidate;
+	form.noValidate = true;
+	signal.addEventListener('abort', () => (form.noValidate = before));
+	form.addEventListener(
+		'click',
+		(event) => {
+			const button = event.target instanceof Element ? event.target.closest('[type=submit]') : null;
+			if (!button || !rating?.isMissing()) return;
+			// Before WooCommerce's script, which would say the same by an alert.
+			event.preventDefault();
+			event.stopPropagation();
+			rating.ask();
+		},
+		{ signal, capture: true },
+	);
+	form.addEventListener(
+		'submit',
+		(event) => {
+			if (event.defaultPrevented) return;
+			if (!isReady()) return event.preventDefault();
+			if (!sendInPlace) return draft?.clear();
+			event.preventDefault();
+			void send(event.submitter ?? undefined);
+		},
+		{ signal },
+	);
+	if (draft) keep(draft, form, signal);
+
+	const select = form.querySelector('select[name=rating]');
+	if (select && !document.getElementById('wc-single-product-js')) triggerJQuery(select, 'init');
+	const [intent] = activation.takeIntents().slice(-1);
+	if (intent) form.requestSubmit(intent.submitter?.isConnected ? intent.submitter : null);
+};
+
+function keep(draft: Draft, form: HTMLFormElement, signal: AbortSignal): void {
+	for (const type of ['input', 'change']) form.addEventListener(type, draft.save, { signal });
+	if (!draft.restore()) return;
+	const comment = form.querySelector('textarea') ?? form;
+	const discard = () => {
+		form.reset();
+		draft.clear();
+	};
+	showNotice(comment, {
+		type: 'info',
+		text: t('draftFound'),
+		action: { label: t('discardDraft'), onClick: discard },
+		isSilent: true,
+	});
+}
+
+export default enhance;

@@ -1,0 +1,14 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'reviews',
+	props,
+	when: 'visible | interaction',
+	adopts: '#review_form',
+	intents: '#review_form form',
+	requires: ['woocommerce'],
+	pages: ['product'],
+	placeable: false,
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,101 @@
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { safeUrl } from '../../../src/safety/url';
+import { describeError, isAbort, RequestError } from '../../../src/shop/request-error';
+import { postReview } from '../../../src/shop/woocommerce/review-api';
+import { announce } from '../../../src/ui/announcer';
+import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { t } from '../messages';
+import { renewReviews } from './renew-reviews';
+
+/**
+ * Sends the form without leaving the page, once at a time, and says what became of the review. Whatever goes wrong, the form keeps
+ * what was written.
+ *
+ * @param isReady Asked again before a repetition: the form may have been changed.
+ * @param onSent Called when the server has the review.
+ */
+export function createSender(
+	form: HTMLFormElement,
+	isReady: () => boolean,
+	onSent: () => void,
+	signal: AbortSignal,
+): (submitter: HTMLElement | undefined) => Promise<void> {
+	const anchor = form.querySelector('.form-submit') ?? form;
+	let isBusy = false;
+	/** An answer was lost: the server may have the review. */
+	let mayHaveIt = false;
+
+	const tellSent = (text: string, id?: string) => {
+		mayHaveIt = false;
+		onSent();
+		showNotice(anchor, {
+			type: 'info',
+			text,
+			...(id && { link: { label: t('seeReview'), href: `#${id}` } }),
+			// Good news, but not the kind that goes after three seconds.
+			place(box) {
+				box.dataset['state'] = 'success';
+				anchor.after(box);
+			},
+		});
+	};
+	const attempt = async (action: string, submitter: HTMLElement | undefined) => {
+		const answer = await postReview(action, readForm(form, submitter), signal);
+		if (!answer.ok) {
+			if (answer.isDuplicate && mayHaveIt) tellSent(t('received'));
+			else showNotice(anchor, { type: 'error', text: answer.message });
+			return;
+		}
+		const { id, isWaiting } = renewReviews(answer.page);
+		if (answer.isModerated || isWaiting) tellSent(t('moderated'), id);
+		else tellSent(t(id ? 'published' : 'received'), id);
+	};
+
+	return async function send(submitter) {
+		// A double click means one review.
+		if (isBusy) return;
+		const action = safeUrl(form.getAttribute('action') ?? '');
+		if (!action) return submitNatively(form, submitter);
+		isBusy = true;
+		mark(submitter, true);
+		clearNotice(anchor);
+		announce(t('sending'));
+		try {
+			await attempt(action.href, submitter);
+		} catch (error) {
+			if (isAbort(error)) return;
+			mayHaveIt ||= error instanceof RequestError && /lost|timeout|invalid/.test(error.reason);
+			const retry = { label: commonMessages('retry'), onClick: () => isReady() && void send(submitter) };
+			showNotice(anchor, { type: 'error', text: describeError(error), action: retry });
+		} finally {
+			isBusy = false;
+			mark(submitter, false);
+		}
+	};
+}
+
+/** Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4. */
+function readForm(form: HTMLFormElement, submitter: HTMLElement | undefined): FormData {
+	const fields = new FormData(form);
+	if (submitter instanceof HTMLInputElement && submitter.name) fields.set(submitter.name, submitter.value);
+	return fields;
+}
+
+function mark(button: HTMLElement | undefined, isBusy: boolean): void {
+	if (isBusy) {
+		button?.setAttribute('aria-disabled', 'true');
+		button?.setAttribute('aria-busy', 'true');
+	} else {
+		button?.removeAttribute('aria-disabled');
+		button?.removeAttribute('aria-busy');
+	}
+}
+
+/** The form posts to another site: its own affair. Its button is named `submit` and hides the method of that name. */
+function submitNatively(form: HTMLFormElement, submitter: HTMLElement | undefined): void {
+	if (submitter instanceof HTMLInputElement && submitter.name) {
+		const field = form.appendChild(document.createElement('input'));
+		Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value });
+	}
+	HTMLFormElement.prototype.submit.call(form);
+}

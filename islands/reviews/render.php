@@ -1,0 +1,106 @@
+<?php
+/**
+ * Reviews: what the server prints above WooCommerce's list, from the ratings that the shop has counted already.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Reviews;
+
+use Archipel\Localized;
+use Archipel\Settings;
+use WC_Product;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A text in the language of the page.
+ *
+ * @param string $fr French.
+ * @param string $en English.
+ */
+function text( string $fr, string $en ): string {
+	return Localized::text(
+		array(
+			'fr' => $fr,
+			'en' => $en,
+		)
+	);
+}
+
+/** How reviews are verified and in which order they stand: what French law wants to be told beside them. */
+function statement(): string {
+	if ( 'yes' === get_option( 'woocommerce_review_rating_verification_required' ) ) {
+		$verified = text( 'Seules les personnes qui ont acheté ce produit ici peuvent publier un avis.', 'Only people who bought this product here may publish a review.' );
+	} elseif ( 'yes' === get_option( 'woocommerce_review_rating_verification_label' ) ) {
+		$verified = text( 'Les avis marqués « client confirmé » viennent d’un achat vérifié dans cette boutique ; les autres ne sont pas vérifiés.', 'Reviews marked “verified owner” come from a purchase in this shop that was verified; the others are not verified.' );
+	} else {
+		$verified = text( 'Les avis ne sont pas vérifiés : rien n’indique que leur auteur a acheté le produit.', 'Reviews are not verified: nothing shows that their author bought the product.' );
+	}
+	$order = 'desc' === get_option( 'comment_order' )
+		? text( 'Les plus récents d’abord.', 'Newest first.' )
+		: text( 'Les plus anciens d’abord.', 'Oldest first.' );
+	return "$verified $order";
+}
+
+/**
+ * The summary of a product's ratings; an empty string without any.
+ *
+ * @param WC_Product $product Product.
+ */
+function summary( WC_Product $product ): string {
+	$counts = array();
+	for ( $stars = 5; $stars >= 1; $stars-- ) {
+		$counts[ $stars ] = (int) $product->get_rating_count( $stars );
+	}
+	$total = array_sum( $counts );
+	if ( 0 === $total ) {
+		return '';
+	}
+	$rows = '';
+	foreach ( $counts as $stars => $count ) {
+		$label = sprintf( 1 === $stars ? text( '%d étoile', '%d star' ) : text( '%d étoiles', '%d stars' ), $stars );
+		$rows .= sprintf(
+			'<div class="archipel-reviews__row" role="listitem"><span class="archipel-reviews__label" id="archipel-stars-%1$d">%2$s</span><meter class="archipel-reviews__meter" min="0" max="%3$d" value="%4$d" aria-labelledby="archipel-stars-%1$d">%4$d / %3$d</meter><span class="archipel-reviews__count">%5$s</span></div>',
+			$stars,
+			esc_html( $label ),
+			$total,
+			$count,
+			esc_html( number_format_i18n( $count ) )
+		);
+	}
+	$average = number_format_i18n( (float) $product->get_average_rating(), 1 );
+	return sprintf(
+		'<div class="archipel-reviews__summary"><div class="archipel-reviews__average"><strong>%1$s</strong> %2$s</div><div class="archipel-reviews__histogram" role="list" aria-label="%3$s">%4$s</div><div class="archipel-reviews__statement">%5$s</div></div>',
+		esc_html( $average ),
+		esc_html( sprintf( 1 === $total ? text( 'sur 5, %d note', 'out of 5, %d rating' ) : text( 'sur 5, %d notes', 'out of 5, %d ratings' ), $total ) ),
+		esc_attr( text( 'Répartition des notes', 'Ratings by number of stars' ) ),
+		$rows,
+		esc_html( statement() )
+	);
+}
+
+// The template of the reviews has no hook above the list; the tab that calls it has.
+add_filter(
+	'woocommerce_product_tabs',
+	static function ( $tabs ) {
+		$callback = is_array( $tabs ) ? ( $tabs['reviews']['callback'] ?? null ) : null;
+		if ( ! is_callable( $callback ) || false === ( ( new Settings() )->props( 'reviews' )['summary'] ?? true ) ) {
+			return $tabs;
+		}
+		$tabs['reviews']['callback'] = static function ( ...$arguments ) use ( $callback ): void {
+			global $product;
+			if ( $product instanceof WC_Product && wc_review_ratings_enabled() ) {
+				echo summary( $product ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- every value is escaped in it.
+			}
+			$callback( ...$arguments );
+		};
+		return $tabs;
+	},
+	1000
+);
+
+// The island only adopts the form that is there already: it has no host of its own to fill.
+return static function (): string {
+	return '';
+};

@@ -1,0 +1,92 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { openWindow } from '../../src/safety/url';
+import { announce } from '../../src/ui/announcer';
+import { copyText } from '../../src/ui/copy-text';
+import { element } from '../../src/ui/element';
+import { hideAfter } from '../../src/ui/hide-after';
+import { showNotice } from '../../src/ui/inline-notice';
+import { shareAddress } from '../../src/ui/share-address';
+import { canShare, shareMessages, sharePage } from '../../src/ui/share-page';
+import { networkHosts, type Subject, type Tool } from './networks';
+import { buildButtons } from './parts/build-buttons';
+import { showCounts } from './parts/show-counts';
+import type { Props } from './props';
+import './view.css';
+
+/** Size of a share window (specification, section 9). */
+const WINDOW = { width: 626, height: 436 };
+
+/** Milliseconds for which « Copié ! » stays. */
+const COPIED_FOR = 3000;
+
+const BUTTON = '[data-archipel-share]';
+
+/** Share buttons (SHARE-01): links that work without it, in a small window; the device's own sheet, copying and printing. */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	const subject: Subject = {
+		url: shareAddress(props.url || canonicalAddress()),
+		title: props.title || document.title,
+		image: props.image && new URL(props.image, document.baseURI).href,
+	};
+	const built = host.querySelector(BUTTON) ? undefined : buildButtons(props.networks, subject);
+	if (built) host.append(built);
+	signal.addEventListener('abort', () => built?.remove());
+
+	for (const button of host.querySelectorAll<HTMLElement>('[data-archipel-share=native]')) {
+		itemOf(button).dataset['state'] = canShare() ? 'available' : 'missing';
+	}
+
+	const copy = async (button: HTMLElement) => {
+		if (await copyText(subject.url)) {
+			announce(shareMessages('copied'));
+			showCopied(button);
+		} else showNotice(host, { type: 'info', text: `${shareMessages('refused')} ${subject.url}` });
+	};
+	const run: Record<Tool, (button: HTMLElement) => void> = {
+		native: () => void sharePage(subject),
+		copy: (button) => void copy(button),
+		print: () => print(),
+	};
+	const use = (button: HTMLElement): boolean => {
+		const name = button.dataset['archipelShare'] ?? '';
+		if (Object.hasOwn(run, name)) {
+			run[name as Tool](button);
+			return true;
+		}
+		// A phone has no windows, and a narrow one no room for them: there the link opens a tab.
+		const hasWindows = matchMedia(`(hover: hover) and (min-width: ${WINDOW.width + 1}px)`).matches;
+		if (!hasWindows || !(button instanceof HTMLAnchorElement) || button.protocol === 'mailto:') return false;
+		return openWindow(button.href, { ...WINDOW, hosts: networkHosts });
+	};
+	host.addEventListener(
+		'click',
+		(event) => {
+			const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
+			const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+			if (!button || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+			if (use(button)) event.preventDefault();
+		},
+		{ signal },
+	);
+	activation.takeIntents().forEach(({ control }) => use(control));
+	if (props.countsUrl) void showCounts(host, props.countsUrl, subject.url, signal);
+};
+
+const itemOf = (button: HTMLElement): HTMLElement => button.closest<HTMLElement>('.archipel-share__item') ?? button;
+
+/** The address that the page itself says is its own, if it is of this site. */
+function canonicalAddress(): string {
+	const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+	return URL.canParse(canonical) && new URL(canonical).origin === location.origin ? canonical : location.href;
+}
+
+function showCopied(button: HTMLElement): void {
+	const place = itemOf(button);
+	place.querySelector('.archipel-share__copied')?.remove();
+	const bubble = element('span', { class: 'archipel-share__copied', 'aria-hidden': 'true' }, shareMessages('copied'));
+	place.append(bubble);
+	// The button keeps focus: it is the bubble alone that must not be read away.
+	hideAfter(bubble, COPIED_FOR, () => bubble.remove());
+}
+
+export default enhance;

@@ -1,0 +1,184 @@
+<?php
+/**
+ * Server HTML of the share buttons: plain links, which need no script and call nobody before they are followed.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Share;
+
+use Archipel\Localized;
+use Archipel\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Labels, the same as in the island's own texts. */
+const LABELS = array(
+	'native'    => array(
+		'fr' => 'Partager',
+		'en' => 'Share',
+	),
+	'copy'      => array(
+		'fr' => 'Copier le lien',
+		'en' => 'Copy the link',
+	),
+	'print'     => array(
+		'fr' => 'Imprimer',
+		'en' => 'Print',
+	),
+	'facebook'  => array(
+		'fr' => 'Partager sur Facebook',
+		'en' => 'Share on Facebook',
+	),
+	'x'         => array(
+		'fr' => 'Partager sur X',
+		'en' => 'Share on X',
+	),
+	'linkedin'  => array(
+		'fr' => 'Partager sur LinkedIn',
+		'en' => 'Share on LinkedIn',
+	),
+	'pinterest' => array(
+		'fr' => 'Épingler sur Pinterest',
+		'en' => 'Pin on Pinterest',
+	),
+	'reddit'    => array(
+		'fr' => 'Partager sur Reddit',
+		'en' => 'Share on Reddit',
+	),
+	'whatsapp'  => array(
+		'fr' => 'Envoyer par WhatsApp',
+		'en' => 'Send by WhatsApp',
+	),
+	'email'     => array(
+		'fr' => 'Envoyer par e-mail',
+		'en' => 'Send by e-mail',
+	),
+);
+
+/**
+ * The address that shares a page on each network.
+ *
+ * @param string $url   Address of the page.
+ * @param string $title Words that go with it.
+ * @param string $image Address of a picture, or an empty string.
+ * @return array<string, string>
+ */
+function links( string $url, string $title, string $image ): array {
+	$query = static function ( array $fields ): string {
+		return http_build_query( array_filter( $fields ), '', '&', PHP_QUERY_RFC3986 );
+	};
+	return array(
+		'facebook'  => 'https://www.facebook.com/sharer/sharer.php?' . $query( array( 'u' => $url ) ),
+		'x'         => 'https://x.com/intent/post?' . $query(
+			array(
+				'url'  => $url,
+				'text' => $title,
+			)
+		),
+		'linkedin'  => 'https://www.linkedin.com/sharing/share-offsite/?' . $query( array( 'url' => $url ) ),
+		'pinterest' => 'https://www.pinterest.com/pin/create/button/?' . $query(
+			array(
+				'url'         => $url,
+				'description' => $title,
+				'media'       => $image,
+			)
+		),
+		'reddit'    => 'https://www.reddit.com/submit?' . $query(
+			array(
+				'url'   => $url,
+				'title' => $title,
+			)
+		),
+		'whatsapp'  => 'https://wa.me/?' . $query( array( 'text' => "$title $url" ) ),
+		'email'     => 'mailto:?' . $query(
+			array(
+				'subject' => $title,
+				'body'    => "$title\n$url",
+			)
+		),
+	);
+}
+
+/**
+ * One button with its item of the list.
+ *
+ * @param string $name  Name of the network or tool.
+ * @param string $link  Address of a network; an empty string for a tool.
+ * @param int    $count How often the page was shared there; 0 shows nothing.
+ */
+function button( string $name, string $link, int $count ): string {
+	$label = Localized::text( LABELS[ $name ] );
+	if ( '' === $link ) {
+		return sprintf(
+			'<div class="archipel-share__item archipel-share__tool" role="listitem"><button type="button" class="archipel-share__button" data-archipel-share="%1$s" data-archipel-intent="%1$s" title="%2$s"><span class="archipel-visually-hidden">%3$s</span></button></div>',
+			esc_attr( $name ),
+			esc_attr( $label ),
+			esc_html( $label )
+		);
+	}
+	$is_mail = 'email' === $name;
+	$window  = $is_mail ? '' : Localized::text(
+		array(
+			'fr' => ' (nouvelle fenêtre)',
+			'en' => ' (new window)',
+		)
+	);
+	return sprintf(
+		'<div class="archipel-share__item" role="listitem"><a class="archipel-share__button" data-archipel-share="%1$s" href="%2$s" title="%3$s"%4$s><span class="archipel-visually-hidden">%5$s</span>%6$s</a></div>',
+		esc_attr( $name ),
+		esc_url( $link, array( 'https', 'mailto' ) ),
+		esc_attr( $label ),
+		$is_mail ? '' : ' target="_blank" rel="noopener noreferrer nofollow"',
+		esc_html( $label . $window ),
+		$count > 0 ? '<span class="archipel-share__count">' . esc_html( number_format_i18n( $count ) ) . '</span>' : ''
+	);
+}
+
+// The place that WooCommerce's templates have for share buttons.
+add_action(
+	'woocommerce_share',
+	static function (): void {
+		if ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) {
+			echo archipel_island( 'share' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a host, escaped where it is made.
+		}
+	}
+);
+
+/**
+ * The list of buttons.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$text = static function ( string $name ) use ( $props ): string {
+		return isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
+	};
+	// Only what the server itself calls the page: a query may hold anything.
+	$here  = is_singular() ? (string) get_permalink() : (string) strtok( home_url( add_query_arg( array() ) ), '?#' );
+	$url   = '' === $text( 'url' ) ? $here : $text( 'url' );
+	$title = '' === $text( 'title' ) ? html_entity_decode( wp_strip_all_tags( is_singular() ? get_the_title() : wp_get_document_title() ), ENT_QUOTES ) : $text( 'title' );
+	$image = '' === $text( 'image' ) && is_singular() ? (string) get_the_post_thumbnail_url( null, 'full' ) : $text( 'image' );
+
+	/**
+	 * Numbers to show beside the buttons, for example out of a cache that a scheduled job fills. No visitor's browser asks anybody for them.
+	 *
+	 * @param array<string, int> $counts Numbers by network: `facebook`, `pinterest` …
+	 * @param string             $url    Address of the page.
+	 */
+	$counts = (array) apply_filters( 'archipel_share_counts', array(), $url );
+	$links  = links( $url, $title, $image );
+	$items  = '';
+	foreach ( (array) ( $props['networks'] ?? array() ) as $name ) {
+		if ( is_string( $name ) && isset( LABELS[ $name ] ) ) {
+			$items .= button( $name, $links[ $name ] ?? '', (int) ( $counts[ $name ] ?? 0 ) );
+		}
+	}
+	$label = Localized::text(
+		array(
+			'fr' => 'Partager cette page',
+			'en' => 'Share this page',
+		)
+	);
+	return '' === $items ? '' : sprintf( '<div class="archipel-share__list" role="list" aria-label="%s">%s</div>', esc_attr( $label ), $items );
+};

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { Intent } from '../../src/runtime/activation';
+import { lastAnnouncement } from '../../src/ui/announcer';
+import { pageConsent } from '../../src/stores/consent';
+import { writeCookie } from '../../src/stores/cookies';
+import enhance from './enhance';
+import { isNetwork, networkHosts, networkLink, networks, tools } from './networks';
+import { props } from './props';
+
+const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const here = new URL(document.baseURI).origin;
+const subject = {
+	url: 'https://shop.test/x/?a=1&b=2',
+	title: 'Nuisette & dentelle « + »',
+	image: 'https://shop.test/a.jpg',
+};
+let controller: AbortController;
+let wide = true;
+const open = vi.fn();
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+	controller = new AbortController();
+	document.body.innerHTML = fixture;
+	wide = true;
+	open.mockReset();
+	send.mockReset();
+	vi.stubGlobal('matchMedia', () => ({ matches: wide }));
+	vi.stubGlobal('open', open);
+	vi.stubGlobal('fetch', send);
+	window.open = open;
+});
+afterEach(() => {
+	controller.abort();
+	document.body.innerHTML = '';
+	document.head.querySelector('link[rel=canonical]')?.remove();
+	history.replaceState(null, '', '/');
+	vi.unstubAllGlobals();
+	printConfig();
+	for (const name of ['cookie_notice_accepted', 'archipel_consent']) writeCookie(name, '', -1);
+});
+
+const hosts = () => [...document.querySelectorAll<HTMLElement>('[data-archipel=share]')];
+function mount(host: HTMLElement, own: Record<string, unknown> = {}, intents: Intent[] = []): void {
+	const printed = JSON.parse(host.dataset['archipelProps']!) as object;
+	void enhance(host, props.parse({ ...printed, ...own }), {
+		activation: { by: 'visible', takeIntents: () => intents },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+}
+const button = (name: string, host = hosts()[0]!) => host.querySelector<HTMLElement>(`[data-archipel-share=${name}]`)!;
+/** Presses, keeps the browser from leaving the test, and tells whether the island had kept it already. */
+function click(element: Element, init: MouseEventInit = {}): boolean {
+	let wasPrevented = false;
+	const stay = (event: Event) => {
+		wasPrevented = event.defaultPrevented;
+		event.preventDefault();
+	};
+	document.addEventListener('click', stay, { once: true });
+	element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+	return wasPrevented;
+}
+const clipboard = (writeText: unknown, more = {}) => vi.stubGlobal('navigator', { clipboard: { writeText }, ...more });
+
+describe('[SHARE-01] links', () => {
+	test.each(networks)('%s: the address and the words are values, whatever they hold', (network) => {
+		const link = new URL(networkLink(network, subject));
+		const values = [...new URLSearchParams(link.search).values()].join('\n');
+		expect(values).toContain(subject.url);
+		expect(link.protocol).toBe(network === 'email' ? 'mailto:' : 'https:');
+		if (network !== 'email') expect(networkHosts).toContain(link.host);
+		expect(networkLink(network, { ...subject, title: '"><script>', url: 'https://shop.test/' })).not.toMatch(/[<>"]/);
+	});
+
+	test('a plus in an e-mail stays one, and a page without a picture names none', () => {
+		expect(networkLink('email', subject)).toContain('%2B');
+		expect(networkLink('email', subject)).not.toContain('+');
+		expect(networkLink('pinterest', { ...subject, image: '' })).not.toContain('media');
+	});
+
+	test('the server’s are left as they are', () => {
+		const before = hosts()[0]!.innerHTML;
+		mount(hosts()[0]!);
+		hosts()[0]!
+			.querySelectorAll<HTMLElement>('[data-state]')
+			.forEach((item) => item.removeAttribute('data-state'));
+		expect(hosts()[0]!.innerHTML).toBe(before);
+	});
+
+	test('are made where there is no server, about the page’s own address without what it must not tell', () => {
+		history.replaceState(null, '', '/produit/x/?utm_source=a&attribute_pa_taille=46&key=wc_order_1#reviews');
+		document.title = 'Nuisette';
+		mount(hosts()[1]!);
+		const links = [...hosts()[1]!.querySelectorAll('a')];
+		expect(links).toHaveLength(5);
+		for (const { href, rel, target } of links) {
+			expect(decodeURIComponent(href)).toContain(`${here}/produit/x/?attribute_pa_taille=46`);
+			expect(href).not.toMatch(/utm|key|reviews/);
+			expect([rel, target]).toEqual(['noopener noreferrer nofollow', '_blank']);
+		}
+		controller.abort();
+		expect(hosts()[1]!.children).toHaveLength(0);
+	});
+
+	test('are about the canonical address, if it is of this site', () => {
+		const canonical = document.head.appendChild(document.createElement('link'));
+		canonical.rel = 'canonical';
+		canonical.href = `${here}/produit/canonique/`;
+		mount(hosts()[1]!);
+		expect(hosts()[1]!.querySelector('a')!.href).toContain('canonique');
+		hosts()[1]!.replaceChildren();
+		canonical.href = 'https://evil.test/';
+		mount(hosts()[1]!);
+		expect(hosts()[1]!.querySelector('a')!.href).not.toContain('evil');
+	});
+});
+
+describe('[SHARE-01] a press', () => {
+	test('opens a window of 626 by 436 that cannot reach back', () => {
+		mount(hosts()[0]!);
+		expect(click(button('facebook'))).toBe(true);
+		const [address, target, features] = open.mock.calls[0] as string[];
+		expect(address).toMatch(/^https:\/\/www\.facebook\.com\/sharer/);
+		expect([target, features]).toEqual(['_blank', 'popup,noopener,noreferrer,width=626,height=436']);
+	});
+
+	test('is the browser’s on a phone, with a modifier, and for e-mail', () => {
+		mount(hosts()[0]!);
+		expect(click(button('facebook'), { ctrlKey: true })).toBe(false);
+		expect(click(button('email'))).toBe(false);
+		wide = false;
+		expect(click(button('facebook'))).toBe(false);
+		expect(open).not.toHaveBeenCalled();
+	});
+
+	test('[SEC-02] opens no window for a link that is no network’s', () => {
+		button('facebook').setAttribute('href', 'https://evil.test/');
+		mount(hosts()[0]!);
+		click(button('facebook'));
+		expect(open).not.toHaveBeenCalled();
+	});
+
+	test('prints', () => {
+		const print = vi.fn();
+		vi.stubGlobal('print', print);
+		mount(hosts()[0]!);
+		click(button('print'));
+		expect(print).toHaveBeenCalledOnce();
+	});
+
+	test('copies the link and says so, to eyes and ears', async () => {
+		const writeText = vi.fn(async () => {});
+		clipboard(writeText);
+		mount(hosts()[0]!);
+		click(button('copy'));
+		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Copié !'));
+		expect(writeText).toHaveBeenCalledWith(`${here}/produit/nuisette-soiree/`);
+		expect(hosts()[0]!.querySelector('.archipel-share__copied')!.textContent).toBe('Copié !');
+	});
+
+	test('shows the link where the browser does not let it be copied', async () => {
+		clipboard(async () => Promise.reject(new Error()));
+		document.execCommand = () => false;
+		mount(hosts()[0]!);
+		click(button('copy'));
+		await vi.waitFor(() =>
+			expect(document.querySelector('.archipel-notice')?.textContent).toContain(`${here}/produit/nuisette-soiree/`),
+		);
+	});
+
+	test('opens the device’s own sheet, where it has one', () => {
+		const share = vi.fn(async () => {});
+		clipboard(vi.fn(), { share });
+		mount(hosts()[0]!);
+		expect(button('native').closest<HTMLElement>('.archipel-share__item')!.dataset['state']).toBe('available');
+		click(button('native'));
+		expect(share).toHaveBeenCalledWith({ title: 'Nuisette Soirée', url: `${here}/produit/nuisette-soiree/` });
+		clipboard(vi.fn());
+		mount(hosts()[0]!);
+		expect(button('native').closest<HTMLElement>('.archipel-share__item')!.dataset['state']).toBe('missing');
+	});
+
+	test('[RT-06] that was held before the island came is carried out', async () => {
+		const writeText = vi.fn(async () => {});
+		clipboard(writeText);
+		mount(hosts()[0]!, {}, [{ type: 'click', control: button('copy'), name: 'copy' }]);
+		expect(writeText).toHaveBeenCalledOnce();
+	});
+});
+
+describe('[SHARE-01] counters', () => {
+	const counts = () =>
+		[...hosts()[2]!.querySelectorAll('.archipel-share__count')].map(({ textContent }) => textContent);
+
+	test('[CONS-02] nobody is asked before the visitor has said yes, and without an address never', async () => {
+		send.mockImplementation(async () => new Response('{"facebook":1500,"reddit":0,"x":3}'));
+		mount(hosts()[1]!);
+		mount(hosts()[2]!);
+		pageConsent().choose(['audience']);
+		await new Promise((settle) => setTimeout(settle));
+		expect(send).not.toHaveBeenCalled();
+		pageConsent().choose(['content']);
+		await vi.waitFor(() => expect(counts().map((text) => text.replace(/\s/, ' '))).toEqual(['1,5 k']));
+		expect(send).toHaveBeenCalledOnce();
+		expect(button('facebook', hosts()[2]).textContent).toContain('1500 partages');
+	});
+
+	test('that do not come, or make no sense, are not there, and nothing breaks', async () => {
+		pageConsent().choose(['content']);
+		send.mockImplementation(async () => new Response('<html>maintenance</html>'));
+		mount(hosts()[2]!);
+		await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+		await new Promise((settle) => setTimeout(settle));
+		expect(counts()).toEqual([]);
+	});
+});
+
+test('the server prints the same labels and addresses as the island', () => {
+	const php = readFileSync(resolve(import.meta.dirname, 'render.php'), 'utf8');
+	const messages = readFileSync(resolve(import.meta.dirname, 'messages.ts'), 'utf8');
+	for (const name of [...networks, ...tools]) {
+		const [, fr, en] =
+			new RegExp(`'${name}'\\s*=> array\\(\\s*'fr' => '([^']+)',\\s*'en' => '([^']+)'`).exec(php) ?? [];
+		expect(messages).toContain(`${name}: '${fr}'`);
+		expect(messages).toContain(`${name}: '${en}'`);
+		if (isNetwork(name) && name !== 'email') expect(php).toContain(networkLink(name, subject).split('?')[0]! + '?');
+	}
+});

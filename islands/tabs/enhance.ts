@@ -1,0 +1,123 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
+import { readPlace } from '../../src/ui/viewer/place';
+import { readAim, tabForKey } from './model';
+import { enhanceAccordion } from './parts/accordion';
+import { labelTabs } from './parts/label-tabs';
+import { reach } from './parts/reach';
+import { show, showTab } from './parts/show-tab';
+import { isVertical, readTabSet, type Tab } from './parts/tab-set';
+import { createUnderline } from './parts/underline';
+import type { Props } from './props';
+import './view.css';
+
+/** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	if (props.layout === 'accordion') return enhanceAccordion(host, props, signal);
+	const set = readTabSet(host);
+	if (!set) return;
+	const { list, tabs } = set;
+	let chosen: Tab = tabs[0]!;
+
+	const select = (tab: Tab) => {
+		chosen = tab;
+		showTab(set, tab);
+		underline?.move();
+	};
+	/** Opens what the address asks for, if it is ours, and gives the place to go to. */
+	const follow = (address: string): HTMLElement | undefined => {
+		const { id, panel: name } = readAim(address);
+		// By id only: a hash is text from anywhere, and never a selector (peers, Q-S4).
+		const target = id ? document.getElementById(id) : null;
+		const holds = ({ control, item, panel }: Tab) => panel.contains(target) || item === target || control === target;
+		const tab =
+			tabs.find((candidate) => target && holds(candidate)) ??
+			tabs.find(({ panel }) => name && panel.id === `tab-${name}`);
+		if (tab && tab !== chosen) select(tab);
+		return tab && (tab.panel.contains(target) ? target! : tab.panel);
+	};
+	const jump = (address: string) => {
+		const target = follow(address);
+		if (target) reach(target, chosen.panel);
+	};
+
+	const unlabel = labelTabs(set);
+	const underline = props.underline ? createUnderline(set, () => chosen) : undefined;
+	select(chosen);
+
+	list.addEventListener(
+		'click',
+		(event) => {
+			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
+			if (!tab || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+			event.preventDefault();
+			// WooCommerce's script, where it stays for its stars, listens on the body.
+			event.stopPropagation();
+			select(tab);
+		},
+		{ signal },
+	);
+	list.addEventListener(
+		'keydown',
+		(event) => {
+			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+			const at = tabs.findIndex(({ control }) => control === event.target);
+			if (at < 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+			const isRtl = getComputedStyle(list).direction === 'rtl';
+			const target = key === ' ' ? at : tabForKey(key, at, tabs.length, { isVertical: isVertical(set), isRtl });
+			if (target === undefined) return;
+			event.preventDefault();
+			event.stopPropagation();
+			select(tabs[target]!);
+			tabs[target]!.control.focus();
+		},
+		{ signal },
+	);
+	// WooCommerce's script moves on with each release of an arrow key.
+	list.addEventListener('keyup', (event) => event.key.startsWith('Arrow') && event.stopPropagation(), { signal });
+	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });
+	addEventListener(
+		'hashchange',
+		// A viewer that closes takes its place out of the address: that is no jump.
+		({ oldURL }) => !readPlace(new URL(oldURL).hash) && jump(location.href),
+		{ signal },
+	);
+	openByReviewLinks(host, jump, signal);
+
+	// Third parties start tabs that they have inserted by this event; WooCommerce's script answers it by hiding panels.
+	onJQuery(host, 'init', () => queueMicrotask(() => !signal.aborted && select(chosen)), signal);
+	if (!document.getElementById('wc-single-product-js')) triggerJQuery(host, 'init');
+	else addEventListener('load', () => select(chosen), { once: true, signal });
+
+	signal.addEventListener('abort', () => {
+		underline?.stop();
+		unlabel();
+		tabs.forEach(({ panel }) => show(panel));
+	});
+	arrive(follow(location.href), chosen.panel);
+	const [intent] = activation.takeIntents().slice(-1);
+	const asked = tabs.find(({ control }) => control === intent?.control);
+	if (asked) select(asked);
+};
+
+/** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */
+function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {
+	if (target && location.hash.length > 1 && document.activeElement === document.body) reach(target, panel);
+}
+
+/** « (4 avis client) » below the title, and any other link to the reviews (TAB-02). The browser's own jump goes on. */
+function openByReviewLinks(host: HTMLElement, open: (address: string) => void, signal: AbortSignal): void {
+	document.addEventListener(
+		'click',
+		(event) => {
+			const link = event.target instanceof Element ? event.target.closest('a.woocommerce-review-link') : null;
+			if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+			if (!link.closest('.product')?.contains(host)) return;
+			// After the browser has jumped, so that focus is what the visitor ends with.
+			setTimeout(() => !signal.aborted && open(link.href));
+		},
+		{ signal },
+	);
+}
+
+export default enhance;

@@ -1,0 +1,13 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'tabs',
+	props,
+	when: 'idle | interaction',
+	adopts: '.wc-tabs-wrapper, .woocommerce-tabs',
+	intents: ':is(.wc-tabs, ul.tabs) a',
+	requires: [],
+	pages: ['product'],
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,48 @@
+/** Which part of the page an address asks for. */
+export interface Aim {
+	/** Id of an element: a tab, a panel, or something inside a panel. */
+	readonly id?: string;
+	/** Panel to open if no element has that id. */
+	readonly panel?: 'reviews' | 'additional_information';
+}
+
+/**
+ * What the address of a page asks of its tabs (TAB-01, TAB-05). A hash is an id, with or without `#!`; WooCommerce's own rules for reviews
+ * come below it, so that `#comment-12` leads to that comment and not only to the reviews.
+ */
+export function readAim(address: string): Aim {
+	const { hash, href } = new URL(address);
+	const id = decode(hash.replace(/^#!?/, ''));
+	const isAboutReviews =
+		/comment-/i.test(hash) || /^#!?(tab-)?reviews$/.test(hash) || /comment-page-|[?&]cpage=/.test(href.split('#')[0]!);
+	const panel = isAboutReviews
+		? 'reviews'
+		: /^#!?tab-additional_information$/.test(hash)
+			? 'additional_information'
+			: undefined;
+	return { ...(id && { id }), ...(panel && { panel }) };
+}
+
+/** Index of the tab that a key leads to; `undefined` for a key that is none of theirs (TAB-03). */
+export function tabForKey(
+	key: string,
+	current: number,
+	count: number,
+	{ isVertical, isRtl }: { readonly isVertical: boolean; readonly isRtl: boolean },
+): number | undefined {
+	if (key === 'Home') return 0;
+	if (key === 'End') return count - 1;
+	const forward = isVertical ? 'ArrowDown' : isRtl ? 'ArrowLeft' : 'ArrowRight';
+	const backward = isVertical ? 'ArrowUp' : isRtl ? 'ArrowRight' : 'ArrowLeft';
+	if (key === forward) return (current + 1) % count;
+	if (key === backward) return (current + count - 1) % count;
+	return undefined;
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { controller, mount, open, panel, placed, press, tab, visit, wrapper, renew } from '../../tests/setup/tabs-page';
+
+describe('[TAB-05] panels', () => {
+	test('that are closed are found by the browser’s search, which opens them', () => {
+		mount();
+		expect(panel('reviews').getAttribute('hidden')).toBe('until-found');
+		panel('reviews').dispatchEvent(new Event('beforematch', { bubbles: true }));
+		expect(open()).toEqual(['reviews']);
+	});
+
+	test('a click that was held opens its tab', () => {
+		mount(wrapper(), {}, [{ type: 'click', control: tab('additional_information') }]);
+		expect(open()).toEqual(['additional_information']);
+	});
+
+	test('a modified click on a tab is the browser’s', () => {
+		mount();
+		tab('reviews').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+		expect(open()).toEqual(['description']);
+	});
+
+	test('are all readable again when the island goes, and the markup is the server’s', () => {
+		const before = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
+			[...part.attributes].map(({ name }) => name).filter((name) => name !== 'class'),
+		);
+		mount();
+		controller.abort();
+		const after = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
+			[...part.attributes]
+				.map(({ name, value }) => (name === 'style' && !value ? 'class' : name))
+				.filter((name) => !['class', 'aria-selected', 'tabindex'].includes(name)),
+		);
+		expect(after).toEqual(before);
+		expect(document.querySelector('.wc-tab[hidden]')).toBeNull();
+	});
+
+	test('a panel without anything to focus can be reached by Tab; one with links needs no stop of its own', () => {
+		mount();
+		expect(panel('description').tabIndex).toBe(0);
+		expect(panel('reviews').hasAttribute('tabindex')).toBe(false);
+	});
+});
+
+describe('beside WooCommerce’s script', () => {
+	const withScript = () => {
+		const script = document.head.appendChild(document.createElement('script'));
+		script.id = 'wc-single-product-js';
+		controller.signal.addEventListener('abort', () => script.remove());
+	};
+
+	test('what it hides is put right', async () => {
+		withScript();
+		const { $ } = installJQuery();
+		mount();
+		tab('reviews').click();
+		$(wrapper()).on('init', () =>
+			document.querySelectorAll<HTMLElement>('.wc-tab').forEach((one) => (one.style.display = 'none')),
+		);
+		$(wrapper()).trigger('init');
+		await vi.waitFor(() => expect(panel('reviews').style.display).toBe(''));
+		expect(open()).toEqual(['reviews']);
+	});
+
+	test('it hears neither the clicks nor the keys that are answered here', () => {
+		withScript();
+		const heard = vi.fn();
+		for (const type of ['click', 'keydown', 'keyup'])
+			document.body.addEventListener(type, heard, { signal: controller.signal });
+		mount();
+		tab('reviews').click();
+		press(tab('reviews'), 'ArrowLeft');
+		tab('description').dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }));
+		expect(heard).not.toHaveBeenCalled();
+	});
+
+	test('where it is gone, others hear the event by which it began', () => {
+		const { $ } = installJQuery();
+		const heard = vi.fn();
+		$(wrapper()).on('init', heard);
+		mount();
+		expect(heard).toHaveBeenCalledOnce();
+	});
+});
+
+describe('placed', () => {
+	const hosts = () => [...document.querySelectorAll<HTMLElement>('[data-archipel=tabs]')];
+	beforeEach(() => (document.body.innerHTML = placed));
+
+	test('tabs get the roles and names that a hand-written list lacks', () => {
+		mount(hosts()[0]);
+		const [first, second] = hosts()[0]!.querySelectorAll<HTMLElement>('[role=tab]');
+		expect(hosts()[0]!.querySelector('ul')!.getAttribute('role')).toBe('tablist');
+		expect(document.getElementById(first!.getAttribute('aria-controls')!)!.getAttribute('aria-labelledby')).toBe(
+			first!.id,
+		);
+		expect(first!.id).not.toBe('');
+		second!.click();
+		expect(document.getElementById('livraison')!.getAttribute('hidden')).toBe('until-found');
+		expect(document.getElementById('retours')!.hasAttribute('hidden')).toBe(false);
+	});
+
+	test('[TAB-05] an address opens the tab that holds the place', () => {
+		visit('/aide/#adresse-retour');
+		mount(hosts()[0]);
+		expect(document.getElementById('retours')!.hasAttribute('hidden')).toBe(false);
+		expect(document.activeElement!.id).toBe('adresse-retour');
+	});
+
+	test('[TAB-05] an accordion has one item open, and an address opens the item that holds the place', () => {
+		visit('/aide/#!faq-bonnets-reponse');
+		mount(hosts()[1], { layout: 'accordion' });
+		const items = [...hosts()[1]!.querySelectorAll('details')];
+		items.forEach((item) => item.dispatchEvent(new Event('toggle')));
+		expect(items.map((item) => item.open)).toEqual([false, true, false]);
+		expect(new Set(items.map((item) => item.getAttribute('name'))).size).toBe(1);
+		controller.abort();
+		expect(items.some((item) => item.hasAttribute('name'))).toBe(false);
+	});
+
+	test('an accordion may have several open', () => {
+		mount(hosts()[2], { layout: 'accordion', multiple: true });
+		expect(hosts()[2]!.querySelector('[name]')).toBeNull();
+	});
+
+	test('without a list, or with one that leads nowhere, nothing is changed', () => {
+		document.body.innerHTML =
+			'<div data-archipel="tabs"><ul class="tabs"><li><a href="#nowhere">x</a></li></ul><div>text</div></div>';
+		const before = document.body.innerHTML;
+		mount(hosts()[0]);
+		expect(document.body.innerHTML).toBe(before);
+	});
+});
+
+test('[TAB-04] the line is drawn below the chosen tab, and can be left out', () => {
+	const list = document.querySelector<HTMLElement>('.wc-tabs')!;
+	list.getBoundingClientRect = () => new DOMRect(10, 100, 600, 40);
+	['description', 'additional_information', 'reviews'].forEach((name, index) => {
+		tab(name).getBoundingClientRect = () => new DOMRect(10 + index * 200, 100, 150, 40);
+	});
+	mount();
+	expect([list.hasAttribute('data-archipel-underline'), list.style.getPropertyValue('--archipel-tabs-x')]).toEqual([
+		true,
+		'60px',
+	]);
+	tab('reviews').click();
+	expect(list.style.getPropertyValue('--archipel-tabs-x')).toBe('460px');
+	controller.abort();
+	expect(list.hasAttribute('data-archipel-underline')).toBe(false);
+	renew();
+	mount(wrapper(), { underline: false });
+	expect(list.hasAttribute('data-archipel-underline')).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { Props } from '../props';
+import { readAim } from '../model';
+import { reach } from './reach';
+
+let groups = 0;
+
+/**
+ * An accordion is made of `<details>`, which the browser opens by mouse, keyboard and its own search. Added here: one open at a time,
+ * and addresses that open an item (TAB-05).
+ */
+export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal: AbortSignal): void {
+	const items = [...host.querySelectorAll<HTMLDetailsElement>('details')].filter(
+		(item) => item.parentElement?.closest('details, [data-archipel]') === host,
+	);
+	if (!multiple) {
+		const name = `archipel-accordion-${++groups}`;
+		for (const item of items) {
+			const before = item.getAttribute('name');
+			item.setAttribute('name', name);
+			signal.addEventListener('abort', () =>
+				before === null ? item.removeAttribute('name') : item.setAttribute('name', before),
+			);
+			// Support: `name` closes the others since Chrome 120, Firefox 130, Safari 17.2.
+			item.addEventListener(
+				'toggle',
+				() => item.open && items.forEach((other) => other !== item && (other.open = false)),
+				{ signal },
+			);
+		}
+	}
+	const open = () => {
+		const { id } = readAim(location.href);
+		const target = id ? document.getElementById(id) : null;
+		const item = target && items.find((candidate) => candidate.contains(target));
+		if (!target || !item) return;
+		item.open = true;
+		reach(target, item);
+	};
+	addEventListener('hashchange', open, { signal });
+	open();
+}

@@ -1,0 +1,30 @@
+import type { TabSet } from './tab-set';
+
+let made = 0;
+
+/**
+ * Gives the parts the roles and names of the tabs pattern; WooCommerce prints most of them, a hand-written list need not.
+ *
+ * @returns Puts everything back as it was.
+ */
+export function labelTabs({ list, tabs }: TabSet): () => void {
+	const undo: (() => void)[] = [];
+	const set = (element: Element, name: string, value: string, isOptional = false) => {
+		const before = element.getAttribute(name);
+		if (isOptional && before) return;
+		element.setAttribute(name, value);
+		undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+	};
+	set(list, 'role', 'tablist');
+	for (const { control, item, panel } of tabs) {
+		if (item !== control) set(item, 'role', 'presentation');
+		set(control, 'role', 'tab');
+		set(control, 'aria-controls', panel.id);
+		set(control, 'id', `archipel-tab-${++made}`, true);
+		set(panel, 'role', 'tabpanel');
+		set(panel, 'aria-labelledby', control.id);
+		// A panel without anything to focus would be skipped by Tab, and with it its text for some readers.
+		if (!panel.querySelector('a[href], button, input, select, textarea, [tabindex]')) set(panel, 'tabindex', '0');
+	}
+	return () => undo.forEach((step) => step());
+}

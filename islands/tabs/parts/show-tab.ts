@@ -1,0 +1,27 @@
+import type { Tab, TabSet } from './tab-set';
+
+/** Opens one tab and closes the others. Called again, it repairs what another script has changed. */
+export function showTab({ tabs }: TabSet, chosen: Tab): void {
+	for (const tab of tabs) {
+		const isOpen = tab === chosen;
+		tab.item.classList.toggle('active', isOpen);
+		tab.control.setAttribute('aria-selected', String(isOpen));
+		tab.control.tabIndex = isOpen ? 0 : -1;
+		// WooCommerce's own script shows and hides by this.
+		tab.panel.style.removeProperty('display');
+		if (isOpen) show(tab.panel);
+		else hide(tab.panel);
+	}
+}
+
+/** Hidden, but found by the browser's search; out of the flow, because such a panel keeps the theme's margins. */
+function hide(panel: HTMLElement): void {
+	panel.setAttribute('hidden', 'until-found');
+	panel.style.position = 'absolute';
+}
+
+/** Undoes `hide`. */
+export function show(panel: HTMLElement): void {
+	panel.removeAttribute('hidden');
+	panel.style.removeProperty('position');
+}

@@ -1,0 +1,34 @@
+import { isVertical, type Tab, type TabSet } from './tab-set';
+
+/** Width in pixels (specification, section 9). */
+const WIDTH = 30;
+
+/**
+ * Draws the short line below the chosen tab (TAB-04): a pseudo-element of the list, moved by a custom property.
+ *
+ * @returns `move` puts it below a tab; `stop` takes it away.
+ */
+export function createUnderline(set: TabSet, chosen: () => Tab): { move: () => void; stop: () => void } {
+	const { list } = set;
+	const place = () => {
+		const tab = chosen();
+		// Below each other, the tabs have no common line.
+		list.toggleAttribute('data-archipel-underline', !isVertical(set));
+		const [own, target] = [list.getBoundingClientRect(), tab.control.getBoundingClientRect()];
+		list.style.setProperty('--archipel-tabs-x', `${target.left - own.left + (target.width - WIDTH) / 2}px`);
+		list.style.setProperty('--archipel-tabs-y', `${target.bottom - own.top}px`);
+	};
+	// Fonts arrive, windows change: the tabs move under it.
+	const observer = new ResizeObserver(place);
+	observer.observe(list);
+	place();
+	return {
+		move: place,
+		stop() {
+			observer.disconnect();
+			list.removeAttribute('data-archipel-underline');
+			list.style.removeProperty('--archipel-tabs-x');
+			list.style.removeProperty('--archipel-tabs-y');
+		},
+	};
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postReview } from './review-api';
+
+// The gate needs a real browser, which its own tests have; here it lets everything through.
+vi.mock('../../safety/html', () => ({
+	safeHtml(html: string) {
+		const template = document.createElement('template');
+		template.innerHTML = html;
+		return template.content;
+	},
+}));
+
+const send = vi.fn<typeof fetch>();
+const { signal } = new AbortController();
+beforeEach(() => vi.stubGlobal('fetch', send));
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(body: string, status = 200, url = 'https://shop.test/produit/x/'): void {
+	send.mockImplementation(async () => {
+		const response = new Response(body, { status });
+		Object.defineProperty(response, 'url', { value: url });
+		return response;
+	});
+}
+const post = () => postReview('/wp-comments-post.php', new FormData(), signal);
+/** WordPress's error page (contracts/review). */
+const refusal = (message: string) =>
+	`<!DOCTYPE html><html><head><title>Échec</title></head><body id="error-page"><div class="wp-die-message"><p>${message}</p></div><p><a href='javascript:history.back()'>Retour</a></p></body></html>`;
+const page =
+	'<html><body><div id="reviews"><div id="comments"><ol class="commentlist"><li id="li-comment-9"></li></ol></div></div></body></html>';
+
+describe('the answer to a review', () => {
+	test.each([
+		['published', 'https://shop.test/produit/x/', false],
+		['moderated', 'https://shop.test/produit/x/?unapproved=213&moderation-hash=16a2', true],
+	])('%s: the product page, and its address says which', async (_name, url, isModerated) => {
+		answer(page, 200, url);
+		const reply = await post();
+		expect(reply).toMatchObject({ ok: true, isModerated });
+		expect(reply.ok && reply.page.querySelector('#li-comment-9')).toBeTruthy();
+	});
+
+	test.each([
+		[
+			200,
+			'<strong>Erreur :</strong> veuillez saisir votre commentaire.',
+			'Erreur : veuillez saisir votre commentaire.',
+			false,
+		],
+		[403, 'Désolé, les commentaires sont fermés.', 'Désolé, les commentaires sont fermés.', false],
+		[
+			409,
+			'Doublon : on dirait que vous l&#8217;avez déjà dit !',
+			'Doublon : on dirait que vous l’avez déjà dit !',
+			true,
+		],
+		[429, 'Trop vite.', 'Trop vite.', false],
+		[500, 'Veuillez noter le produit.', 'Veuillez noter le produit.', false],
+	])('status %i is read from the error page, as text', async (status, html, message, isDuplicate) => {
+		answer(refusal(html), status);
+		expect(await post()).toEqual({ ok: false, message, isDuplicate });
+	});
+
+	test('[SEC-01] the message is text: what looks like markup in it is not', async () => {
+		answer(refusal('<em>Non</em> &lt;img src=x&gt;'), 403);
+		expect(await post()).toMatchObject({ message: 'Non <img src=x>' });
+	});
+
+	test.each([
+		['an empty body (contracts/review/unknown-product)', '', 200, 'invalid'],
+		['a page of something else', '<html><body><h1>Maintenance</h1></body></html>', 200, 'invalid'],
+		['a server error without a message', '<html><body>Erreur critique</body></html>', 500, 'http'],
+	])('%s is a failure, not a yes', async (_name, body, status, reason) => {
+		answer(body, status);
+		await expect(post()).rejects.toMatchObject({ name: 'RequestError', reason });
+	});
+
+	test('a lost answer says so', async () => {
+		send.mockRejectedValue(new TypeError('network'));
+		await expect(post()).rejects.toMatchObject({ reason: 'lost' });
+	});
+});

@@ -1,0 +1,50 @@
+import { safeHtml } from '../../safety/html';
+import { requestPage } from '../http';
+import { RequestError } from '../request-error';
+
+/** What the server made of a review. */
+export type ReviewAnswer =
+	| {
+			readonly ok: true;
+			/** The product page that the server leads to, with the review if it is published already; safe to insert. */
+			readonly page: DocumentFragment;
+			/** The address says that a moderator will read it first. */
+			readonly isModerated: boolean;
+	  }
+	| {
+			readonly ok: false;
+			/** Plain text, in the shop's language. */
+			readonly message: string;
+			/** The server has this very review already. */
+			readonly isDuplicate: boolean;
+	  };
+
+/**
+ * Posts the comment form of a product (contracts/review). Yes is a redirect to the product page; no is an error page of WordPress, with
+ * any status: 200 for missing fields, 403 closed, 409 duplicate, 429 too fast, 500 without rating.
+ *
+ * @param action Address of the form.
+ * @throws RequestError if the answer is neither.
+ */
+export async function postReview(action: string, fields: FormData, signal: AbortSignal): Promise<ReviewAnswer> {
+	try {
+		const { body, url } = await requestPage(action, { form: fields, signal });
+		const page = safeHtml(body);
+		const refused = readRefusal(page);
+		if (refused !== undefined) return { ok: false, message: refused, isDuplicate: false };
+		// An unknown product is answered with nothing at all (contracts/review/unknown-product).
+		if (!page.querySelector('#reviews, #comments')) throw new RequestError('invalid', action, { body });
+		return { ok: true, page, isModerated: new URL(url, document.baseURI).searchParams.has('unapproved') };
+	} catch (error) {
+		if (!(error instanceof RequestError) || error.reason !== 'http') throw error;
+		const message = readRefusal(safeHtml(error.body ?? ''));
+		if (message === undefined) throw error;
+		return { ok: false, message, isDuplicate: error.status === 409 };
+	}
+}
+
+/** The message of WordPress's error page; `undefined` on any other page. */
+function readRefusal(page: DocumentFragment): string | undefined {
+	const message = page.querySelector('.wp-die-message');
+	return message?.textContent.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,16 @@
+/** `true` writes an attribute without a value; `false` and `undefined` write none. */
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Makes an element with attributes and children; strings become text, never markup. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+	tag: Tag,
+	attributes: Attributes = {},
+	...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+	const made = document.createElement(tag);
+	for (const [name, value] of Object.entries(attributes)) {
+		if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
+	}
+	made.append(...children);
+	return made;
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { lastAnnouncement } from './announcer';
+import { copyText } from './copy-text';
+import { sharePage } from './share-page';
+
+const page = { url: '/produit/x/?utm_source=a', title: 'Nuisette' };
+const address = new URL('/produit/x/', document.baseURI).href;
+const said = () => vi.waitFor(() => expect(lastAnnouncement()).not.toBe(''));
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser with, or without, a share sheet and a clipboard. */
+function browser(share: unknown, writeText: unknown = vi.fn()) {
+	vi.stubGlobal('navigator', { ...(share ? { share } : {}), clipboard: { writeText } });
+}
+
+test('[SHARE-01] the native sheet gets the clean address', async () => {
+	const share = vi.fn(async () => {});
+	browser(share);
+	expect(await sharePage(page)).toBe('shared');
+	expect(share).toHaveBeenCalledWith({ title: 'Nuisette', url: address });
+});
+
+test('[SHARE-01] a sheet that the visitor closes is not a failure, and nothing is copied', async () => {
+	const writeText = vi.fn();
+	browser(async () => {
+		throw new DOMException('', 'AbortError');
+	}, writeText);
+	expect(await sharePage(page)).toBe('shared');
+	expect(writeText).not.toHaveBeenCalled();
+});
+
+test('[SHARE-01] a sheet that fails, or none, leaves the link on the clipboard and says so', async () => {
+	for (const share of [undefined, vi.fn(async () => Promise.reject(new DOMException('', 'NotAllowedError')))]) {
+		const writeText = vi.fn(async () => {});
+		browser(share, writeText);
+		expect(await sharePage(page)).toBe('copied');
+		expect(writeText).toHaveBeenCalledWith(address);
+		await said();
+		expect(lastAnnouncement()).toBe('Copié !');
+	}
+});
+
+test('a browser that lets nobody copy has the link told', async () => {
+	browser(undefined, async () => Promise.reject(new DOMException('', 'NotAllowedError')));
+	document.execCommand = () => false;
+	expect(await sharePage(page)).toBe('refused');
+	await vi.waitFor(() => expect(lastAnnouncement()).toContain(address));
+});
+
+test('where there is no clipboard the text is selected and copied, and focus comes back', async () => {
+	vi.stubGlobal('navigator', {});
+	const button = document.body.appendChild(document.createElement('button'));
+	button.focus();
+	let selected = '';
+	document.execCommand = () => {
+		selected = document.querySelector('textarea')!.value;
+		return true;
+	};
+	expect(await copyText('https://shop.test/')).toBe(true);
+	expect(selected).toBe('https://shop.test/');
+	expect(document.querySelector('textarea')).toBeNull();
+	expect(document.activeElement).toBe(button);
+	button.remove();
+});

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { FULL_SCREEN, GALLERY, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
+import { expect, mounted, test } from './harness';
+
+test.describe('viewer', () => {
+	test('[GAL-03] opens from the magnifier by keyboard, holds focus, counts, and gives focus back', async ({ page }) => {
+		await openProduct(page);
+		const trigger = page.getByRole('button', { name: FULL_SCREEN });
+		await trigger.focus();
+		await page.keyboard.press('Enter');
+		await expect(viewer(page)).toBeVisible();
+		await expect(viewer(page).getByText('1 / 4')).toBeVisible();
+		await expect(viewer(page).getByRole('button', { name: 'Partager' })).toHaveCount(0);
+
+		// Focus stays inside, whichever way it goes round.
+		const inside = () =>
+			page.evaluate(
+				() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+			);
+		for (let step = 0; step < 8; step++) {
+			await page.keyboard.press('Tab');
+			expect(await inside()).toBe(true);
+		}
+		await page.keyboard.press('Shift+Tab');
+		expect(await inside()).toBe(true);
+
+		await page.keyboard.press('ArrowRight');
+		await expect(viewer(page).getByText('2 / 4')).toBeVisible();
+		await viewer(page).getByRole('button', { name: 'Image suivante' }).click();
+		await expect(viewer(page).getByText('3 / 4')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(viewer(page)).toHaveCount(0);
+		await expect(trigger).toBeFocused();
+		// The carousel behind has followed.
+		await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+	});
+
+	test('[GAL-03] the page behind is inert, and the change of picture is said', async ({ page }) => {
+		await openProduct(page);
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		await expect(viewer(page)).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Nuisette Soirée' })).toHaveCount(1);
+		await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
+			heading.tabIndex = -1;
+			heading.focus();
+		});
+		expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
+		await page.keyboard.press('ArrowRight');
+		await expect(page.locator('dialog [aria-live=polite]')).toHaveText('Image 2 sur 4. Vue 2 : Nuisette Soirée');
+	});
+
+	test('[GAL-03] zooms by button and keys, and the arrows move what is enlarged', async ({ page }) => {
+		await openProduct(page);
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		const picture = viewer(page).locator('.pswp__item[aria-hidden=false] img.pswp__img').last();
+		await expect(picture).toBeVisible();
+		const width = async () => (await picture.boundingBox())!.width;
+		const before = await width();
+		await viewer(page).getByRole('button', { name: 'Agrandir' }).click();
+		await expect.poll(width).toBeGreaterThan(before);
+		await page.keyboard.press('-');
+		await page.keyboard.press('-');
+		await expect.poll(width).toBe(before);
+		await page.keyboard.press('+');
+		await page.keyboard.press('+');
+		await page.keyboard.press('+');
+		await expect.poll(width).toBeGreaterThan(before * 1.4);
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowRight');
+		await expect(viewer(page).getByText('1 / 4')).toBeVisible();
+	});
+
+	test('[GAL-03] shows captions as text, and says when a picture cannot be loaded', async ({ page, guard }) => {
+		guard.allowErrors(/404/);
+		await page.goto('/iles/gallery/');
+		await mounted(page, GALLERY);
+		await page
+			.locator(GALLERY)
+			.first()
+			.evaluate((gallery) => {
+				gallery.querySelector('img')!.dataset['caption'] = '<img src=x onerror="window.hacked=1"> Légende';
+			});
+		await page.getByRole('button', { name: FULL_SCREEN }).first().click();
+		await expect(viewer(page).getByText('<img src=x onerror="window.hacked=1"> Légende')).toBeVisible();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await expect(viewer(page).getByText('L’image n’a pas pu être chargée.').first()).toBeVisible();
+		expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+	});
+
+	test('[LB-01] the address says which picture it is; it opens there again, and Back closes', async ({ page }) => {
+		await openProduct(page);
+		await thumbnail(page, 2).click();
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		await expect(viewer(page).getByText('2 / 4')).toBeVisible();
+		expect(new URL(page.url()).hash).toBe('#&gid=1&pid=2');
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => new URL(page.url()).hash).toBe('#&gid=1&pid=3');
+		await page.goBack();
+		await expect(viewer(page)).toHaveCount(0);
+		expect(page.url()).toMatch(/nuisette-soiree\/$/);
+		await page.goForward();
+		await expect(viewer(page).getByText('3 / 4')).toBeVisible();
+		await viewer(page).getByRole('button', { name: 'Fermer' }).click();
+		await expect(viewer(page)).toHaveCount(0);
+		expect(new URL(page.url()).hash).toBe('');
+
+		await page.goto('about:blank');
+		await page.goto(`${SOIREE}#&gid=1&pid=4`);
+		await expect(viewer(page).getByText('4 / 4')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(viewer(page)).toHaveCount(0);
+		expect(new URL(page.url()).hash).toBe('');
+	});
+
+	test('[REL-01] if its code does not come, the shopper gets a link to the picture', async ({ page, shop, guard }) => {
+		guard.allowErrors(/Failed to load resource|ERR_/);
+		await openProduct(page);
+		await shop.fault('dist/chunks/open-viewer', 'drop');
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		await expect(page.getByText('La visionneuse n’a pas pu être chargée.').first()).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Ouvrir l’image' })).toHaveAttribute('href', /\/img\/nuisette-soiree-/);
+	});
+
+	test('[A11Y-01] no axe violation in the page, enlarged, and in the viewer', async ({ page }) => {
+		await openProduct(page);
+		const scan = async (region: string) => (await new AxeBuilder({ page }).include(region).analyze()).violations;
+		expect(await scan(GALLERY)).toEqual([]);
+		await thumbnail(page, 1).focus();
+		await page.keyboard.press('+');
+		expect(await scan(GALLERY)).toEqual([]);
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		await expect(viewer(page)).toBeVisible();
+		expect(await scan('dialog')).toEqual([]);
+	});
+});

@@ -1,0 +1,191 @@
+import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
+import { expect, layoutShift, mounted, test } from './harness';
+
+test.describe('carousel', () => {
+	test('[GAL-01] thumbnails, arrows and keys move it; the current thumbnail is marked; the ends hold', async ({
+		page,
+	}) => {
+		await openProduct(page);
+		await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
+		await thumbnail(page, 3).click();
+		await expect.poll(() => scrolled(page)).toBe(2);
+		await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+		await expect(thumbnail(page, 1)).not.toHaveAttribute('aria-current');
+
+		const next = page.getByRole('button', { name: 'Image suivante' });
+		await next.click();
+		await expect.poll(() => scrolled(page)).toBe(3);
+		await expect(next).toHaveAttribute('aria-disabled', 'true');
+		await next.click();
+		await page.keyboard.press('ArrowLeft');
+		await expect.poll(() => scrolled(page)).toBe(2);
+		await expect(next).toBeFocused();
+	});
+
+	test('[GAL-01] a slide takes 500 milliseconds', async ({ page }) => {
+		await openProduct(page);
+		const duration = await row(page).evaluate(
+			(element) =>
+				new Promise<number>((resolve) => {
+					const began = performance.now();
+					const look = () => {
+						if (element.scrollLeft >= element.clientWidth - 1) resolve(performance.now() - began);
+						else requestAnimationFrame(look);
+					};
+					document.querySelector<HTMLElement>('.archipel-gallery__next')!.click();
+					look();
+				}),
+		);
+		expect(duration).toBeGreaterThan(400);
+		expect(duration).toBeLessThan(1500);
+	});
+
+	test('[A11Y-03] and none with reduced motion', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await openProduct(page);
+		await page.locator('.archipel-gallery__next').click();
+		expect(await scrolled(page)).toBe(1);
+	});
+
+	test('[GAL-01] the first picture is there at once, nothing moves when the script comes, and thumbnails have their size', async ({
+		page,
+	}) => {
+		await openProduct(page);
+		const first = page.locator('.woocommerce-product-gallery__image img').first();
+		await expect(first).toHaveAttribute('fetchpriority', 'high');
+		await expect(first).not.toHaveAttribute('loading', 'lazy');
+		expect(await layoutShift(page)).toBe(0);
+		for (const picture of await page.locator('.flex-control-nav img').all()) {
+			await expect(picture).toHaveAttribute('width', '100');
+			await expect(picture).toHaveAttribute('height', '100');
+		}
+	});
+
+	test('[GAL-01] pictures of other proportions do not change its height', async ({ page }) => {
+		await openProduct(page);
+		const before = await row(page).boundingBox();
+		await page
+			.locator('.woocommerce-product-gallery__image img')
+			.nth(1)
+			.evaluate((image: HTMLImageElement) => {
+				image.width = 100;
+				image.height = 900;
+				image.style.aspectRatio = '1 / 9';
+			});
+		expect(await row(page).boundingBox()).toEqual(before);
+	});
+
+	test('[GAL-01] off with one picture; off, without a viewer, with none', async ({ page, guard }) => {
+		guard.allowErrors(/404/);
+		await openProduct(page, '/iles/gallery/');
+		const galleries = page.locator(GALLERY);
+		await expect(galleries.nth(1)).toHaveAttribute('data-archipel-state', 'mounted');
+		await expect(galleries.nth(1).getByRole('button')).toHaveCount(1);
+		await expect(galleries.nth(2)).toHaveAttribute('data-archipel-state', 'mounted');
+		await expect(galleries.nth(2).getByRole('button')).toHaveCount(0);
+	});
+
+	test('[RT-06] a picture that is pressed before the script is there opens in the viewer', async ({ page, shop }) => {
+		await page.goto('/');
+		await shop.latency('dist/islands/gallery', 1500);
+		await page.goto(SOIREE, { waitUntil: 'commit' });
+		const link = page.locator('.woocommerce-product-gallery__image a').first();
+		await page.waitForFunction(() =>
+			performance.getEntriesByType('resource').some(({ name }) => name.includes('islands/gallery-')),
+		);
+		await link.click();
+		expect(page.url()).not.toContain('/img/');
+		await expect(viewer(page)).toBeVisible();
+	});
+});
+
+test.describe('zoom', () => {
+	test('[GAL-02] a mouse enlarges the picture under it; + and − do so by keyboard', async ({ page }) => {
+		await openProduct(page);
+		const box = (await row(page).boundingBox())!;
+		await page.mouse.move(box.x + box.width / 4, box.y + 300);
+		const large = page.locator('.archipel-gallery__lens[data-state=loaded] img');
+		await expect(large).toBeVisible();
+		const before = await large.boundingBox();
+		expect(before!.width).toBe(900);
+		await page.mouse.move(box.x + box.width / 2, box.y + 300);
+		expect((await large.boundingBox())!.x).toBeLessThan(before!.x);
+		await page.mouse.move(box.x + box.width + 60, box.y);
+		await expect(large).toHaveCount(0);
+
+		await thumbnail(page, 1).focus();
+		await page.keyboard.press('+');
+		await expect(large).toBeVisible();
+		await page.keyboard.press('ArrowRight');
+		expect(await scrolled(page)).toBe(0);
+		await page.keyboard.press('-');
+		await expect(large).toHaveCount(0);
+	});
+
+	test('[GAL-02] not for a picture that is no wider than the gallery', async ({ page, guard }) => {
+		guard.allowErrors(/404/);
+		await openProduct(page, '/iles/gallery/');
+		await page.locator(GALLERY).nth(1).locator('a').hover();
+		await expect(page.locator('.archipel-gallery__lens')).toHaveCount(0);
+	});
+});
+
+test.describe('variations', () => {
+	test('[GAL-04] a chosen variation swaps the first picture and the carousel goes to it', async ({ page }) => {
+		await openProduct(page);
+		await mounted(page, 'form.variations_form');
+		await thumbnail(page, 3).click();
+		await expect.poll(() => scrolled(page)).toBe(2);
+		await page.getByRole('radio', { name: 'Noir' }).first().click();
+		await page.getByRole('radio', { name: 'M', exact: true }).click();
+		await expect(page.locator('.woocommerce-product-gallery__image img').first()).toHaveAttribute('src', /noir/);
+		await expect.poll(() => scrolled(page)).toBe(0);
+		await expect(page.locator('.flex-control-nav img').first()).toHaveAttribute('src', /noir/);
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		await expect(viewer(page).locator('.pswp__item[aria-hidden=false] img').last()).toHaveAttribute('src', /noir/);
+	});
+});
+
+test('[GAL-01] without JavaScript the first picture shows, the others can be scrolled to, and each leads to its file', async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+	const page = await context.newPage();
+	await page.goto(SOIREE);
+	const pictures = page.locator('.woocommerce-product-gallery__image');
+	await expect(pictures.first()).toBeVisible();
+	await expect(pictures.first().locator('img')).toHaveCSS('opacity', '1');
+	await expect(page.locator(GALLERY)).toHaveCSS('opacity', '1');
+	await pictures.nth(2).scrollIntoViewIfNeeded();
+	await expect(pictures.nth(2)).toBeInViewport();
+	await expect(pictures.nth(2).locator('a')).toHaveAttribute('href', /\/img\/.*-2\.svg$/);
+	await context.close();
+});
+
+test('English', async ({ page }) => {
+	await openProduct(page, `${SOIREE}?lang=en`);
+	await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
+	await expect(
+		page.getByRole('dialog', { name: 'Product images' }).getByRole('button', { name: 'Next image' }),
+	).toBeVisible();
+});
+
+test.describe('@phone', () => {
+	test('[GAL-01] a finger moves the carousel, a touch opens the viewer; nothing is wider than the screen @phone', async ({
+		page,
+	}) => {
+		await openProduct(page);
+		await row(page).evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
+		await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+		expect(await layoutShift(page)).toBe(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await page.locator('.woocommerce-product-gallery__image a').nth(1).tap();
+		await expect(viewer(page).getByText('2 / 4')).toBeVisible();
+		for (const button of await viewer(page).getByRole('button').all()) {
+			expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+		}
+		await viewer(page).getByRole('button', { name: 'Fermer' }).tap();
+		await expect(viewer(page)).toHaveCount(0);
+	});
+});

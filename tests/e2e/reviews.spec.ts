@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, mounted, test } from './harness';
+
+const PRODUCT = '/produit/nuisette-avec-avis/';
+const POST = '/wp-comments-post.php';
+
+async function openForm(page: Page, query = ''): Promise<void> {
+	await page.goto(`${PRODUCT}${query}#reviews`);
+	await page.locator('#review_form').scrollIntoViewIfNeeded();
+	await mounted(page, '#review_form');
+}
+/** Every test writes as somebody else: the shop refuses a second review within 15 seconds. */
+async function fill(page: Page, name: string, host = 'example.test'): Promise<void> {
+	await page.getByRole('radio', { name: '4 étoiles sur 5' }).check();
+	await page.locator('#comment').fill(`Avis de ${name}`);
+	await page.locator('#author').fill(name);
+	await page.locator('#email').fill(`${name}-${Date.now()}@${host}`);
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’avis' });
+
+test('[REV-01] stars by keyboard alone', async ({ page }) => {
+	await openForm(page);
+	await page.getByRole('radio', { name: '1 étoile sur 5' }).focus();
+	await page.keyboard.press('Space');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('radio', { name: '3 étoiles sur 5' })).toBeChecked();
+	await expect(page.locator('#rating')).toHaveValue('3');
+});
+
+test('[REV-02] a missing rating is told beside the stars, which take focus; nothing is sent', async ({
+	page,
+	shop,
+}) => {
+	await openForm(page);
+	await page.locator('#comment').fill('Sans note');
+	await send(page).click();
+	await expect(page.locator('#archipel-rating-error')).toHaveText('Veuillez sélectionner une note');
+	await expect(page.getByRole('radio', { name: '1 étoile sur 5' })).toBeFocused();
+	expect(shop.calls(POST)).toEqual([]);
+	expect((await new AxeBuilder({ page }).include('#review_form').analyze()).violations).toEqual([]);
+});
+
+test('a review is sent once, without leaving the page, and is in the list', async ({ page, shop }) => {
+	await openForm(page);
+	await fill(page, 'claire');
+	await shop.latency('wp-comments-post', 600);
+	await send(page).dblclick();
+	await expect(page.getByText('Merci ! Votre avis est en ligne.').first()).toBeVisible();
+	await expect(page.locator('.commentlist').getByText('Avis de claire')).toBeVisible();
+	await expect(page.locator('#comment')).toHaveValue('');
+	const calls = shop.calls(POST);
+	expect(calls).toHaveLength(1);
+	expect(calls[0]!.fields).toMatchObject({ rating: '4', comment: 'Avis de claire', comment_post_ID: '1186' });
+	// The stars are a view of the select and are not sent beside it.
+	expect(Object.keys(calls[0]!.fields).filter((name) => name.includes('archipel'))).toEqual([]);
+});
+
+test('a review that a moderator reads first is told so', async ({ page }) => {
+	await openForm(page);
+	await fill(page, 'denise', 'moderation.test');
+	await send(page).click();
+	await expect(page.getByText('il paraîtra après relecture').first()).toBeVisible();
+});
+
+test('a refusal is told in the shop’s words and loses nothing', async ({ page, guard }) => {
+	guard.allowErrors(/429/);
+	await openForm(page);
+	await fill(page, 'emma');
+	await page.locator('#email').fill('emma-flood@example.test');
+	await send(page).click();
+	await expect(page.getByText('Merci !').first()).toBeVisible();
+	await fill(page, 'emma');
+	await page.locator('#comment').fill('Un second avis');
+	await page.locator('#email').fill('emma-flood@example.test');
+	await send(page).click();
+	await expect(page.getByText('Vous envoyez des commentaires trop vite. Ralentissez.').first()).toBeVisible();
+	await expect(page.locator('#comment')).toHaveValue('Un second avis');
+});
+
+for (const fault of ['500', 'html', 'empty', 'drop'] as const) {
+	test(`[REL-01] ${fault}: a visible outcome, nothing lost, and it can be tried again`, async ({
+		page,
+		shop,
+		guard,
+	}) => {
+		guard.allowErrors(/Failed to load resource/);
+		await openForm(page);
+		await fill(page, `fault-${fault}`);
+		await shop.fault('wp-comments-post', fault, 1);
+		await send(page).click();
+		const retry = page.getByRole('button', { name: 'Réessayer' });
+		await expect(retry).toBeVisible();
+		await expect(page.locator('#comment')).toHaveValue(`Avis de fault-${fault}`);
+		await retry.click();
+		await expect(page.getByText('Merci !').first()).toBeVisible();
+	});
+}
+
+test('a reload brings the draft back', async ({ page }) => {
+	await openForm(page);
+	await page.getByRole('radio', { name: '2 étoiles sur 5' }).check();
+	await page.locator('#comment').fill('Un peu courte');
+	await page.reload();
+	await page.locator('#review_form').scrollIntoViewIfNeeded();
+	await mounted(page, '#review_form');
+	await expect(page.locator('#comment')).toHaveValue('Un peu courte');
+	await expect(page.getByRole('radio', { name: '2 étoiles sur 5' })).toBeChecked();
+});
+
+test('without JavaScript the form posts as ever', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+	const page = await context.newPage();
+	await page.goto(PRODUCT);
+	await page.locator('#rating').selectOption('5');
+	await page.locator('#comment').fill('Sans script');
+	await page.locator('#author').fill('Fanny');
+	await page.locator('#email').fill(`fanny-${Date.now()}@example.test`);
+	await page.locator('#submit').click();
+	await expect(page.locator('.commentlist').getByText('Sans script')).toBeVisible();
+	await context.close();
+});
+
+test('English', async ({ page }) => {
+	await openForm(page, '?lang=en');
+	await expect(page.getByRole('radio', { name: '1 star out of 5' })).toBeVisible();
+});
+
+test('stars are large enough for a finger @phone', async ({ page }) => {
+	await openForm(page);
+	const star = page.getByRole('radio', { name: '5 étoiles sur 5' });
+	expect((await star.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+	await star.tap();
+	await expect(page.locator('#rating')).toHaveValue('5');
+});

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, layoutShift, mounted, test } from './harness';
+
+const TABS = '.wc-tabs-wrapper';
+const REVIEWED = '/produit/nuisette-avec-avis/';
+
+test('[TAB-01] the description is open first, exactly one tab is active, and nothing moves when the script comes', async ({
+	page,
+}) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	await expect(page.getByRole('tab', { selected: true })).toHaveText('Description');
+	await expect(page.getByRole('tabpanel')).toHaveCount(1);
+	expect(await layoutShift(page)).toBe(0);
+});
+
+test('[TAB-01] an address opens its tab and focus goes to the heading', async ({ page }) => {
+	await page.goto(`${REVIEWED}#reviews`);
+	await mounted(page, TABS);
+	await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');
+	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeFocused();
+	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeInViewport();
+});
+
+test('[TAB-02] the review link opens the reviews, also a second time', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	for (let time = 0; time < 2; time++) {
+		await page.locator('.woocommerce-review-link').click();
+		await expect(page.locator('#tab-reviews')).toBeVisible();
+		await expect(page.getByRole('heading', { name: /avis pour/ })).toBeFocused();
+		await page.getByRole('tab', { name: 'Description' }).click();
+		await expect(page.locator('#tab-reviews')).toBeHidden();
+	}
+});
+
+test('[TAB-03] arrows, Home and End; the other way round in a right-to-left page', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	await page.getByRole('tab', { name: 'Description' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('tab', { name: 'Informations complémentaires' })).toBeFocused();
+	await page.keyboard.press('End');
+	await expect(page.getByRole('tab', { name: /Avis/ })).toBeFocused();
+	await page.keyboard.press('Home');
+	await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+	await page.keyboard.press('ArrowLeft');
+	await expect(page.getByRole('tab', { name: 'Informations complémentaires' })).toHaveAttribute(
+		'aria-selected',
+		'true',
+	);
+});
+
+test('[TAB-04] a line of 30 pixels moves in 100 milliseconds, and at once with reduced motion', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	const line = () =>
+		page.locator('.wc-tabs').evaluate((list) => {
+			const { width, transitionDuration } = getComputedStyle(list, '::after');
+			return [width, transitionDuration];
+		});
+	expect(await line()).toEqual(['30px', '0.1s']);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	expect((await line())[1]).toBe('0s');
+});
+
+test('[TAB-05] #! is read as #, and a hash is never a selector', async ({ page }) => {
+	await page.goto(`${REVIEWED}#!tab-additional_information`);
+	await mounted(page, TABS);
+	await expect(page.locator('#tab-additional_information')).toBeVisible();
+	await page.goto('about:blank');
+	await page.goto(`${REVIEWED}#a,body%22]<img src=x>`);
+	await mounted(page, TABS);
+	await expect(page.locator('#tab-description')).toBeVisible();
+});
+
+test('[A11Y-01] no axe violation with each tab open', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	for (const name of [/Description/, /Informations/, /Avis/]) {
+		await page.getByRole('tab', { name }).click();
+		expect((await new AxeBuilder({ page }).include(TABS).analyze()).violations).toEqual([]);
+	}
+});
+
+test('without JavaScript every panel is readable', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+	const page = await context.newPage();
+	await page.goto(REVIEWED);
+	for (const id of ['description', 'additional_information', 'reviews'])
+		await expect(page.locator(`#tab-${id}`)).toBeVisible();
+	await context.close();
+});
+
+test('placed tabs and accordions; one with a wrong prop stays readable', async ({ page, guard }) => {
+	guard.allowErrors(/\[archipel\] tabs: property "layout"/);
+	await page.goto('/iles/tabs/#faq-bonnets-reponse');
+	await mounted(page, '[data-archipel=tabs]');
+	await expect(page.getByText('Non : prenez votre taille habituelle.')).toBeVisible();
+	await page.getByText('Comment échanger un article ?').click();
+	await expect(page.getByText('Non : prenez votre taille habituelle.')).toBeHidden();
+	await page.getByRole('tab', { name: 'Retours' }).click();
+	await expect(page.locator('#retours')).toBeVisible();
+	await expect(page.locator('#mal-place')).toBeVisible();
+});
+
+test('tabs answer to touch @phone', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	await page.getByRole('tab', { name: /Avis/ }).tap();
+	await expect(page.locator('#tab-reviews')).toBeVisible();
+});

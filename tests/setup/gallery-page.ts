@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import enhance from '../../islands/gallery/enhance';
+import { props } from '../../islands/gallery/props';
+import type { Intent } from '../../src/runtime/activation';
+
+const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/gallery/fixture.html'), 'utf8');
+export let controller: AbortController;
+export let hosts: HTMLElement[];
+
+beforeEach(() => {
+	controller = new AbortController();
+	document.body.innerHTML = fixture;
+	hosts = [...document.querySelectorAll<HTMLElement>('.woocommerce-product-gallery')];
+	const row = hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;
+	row.style.overflowX = 'auto';
+	layOut(row, 400);
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+	controller.abort();
+	document.body.innerHTML = '';
+	history.replaceState(null, '', '/');
+	vi.unstubAllGlobals();
+});
+
+/** A row of pictures as wide as itself, with the scrolling that happy-dom lacks. */
+export function layOut(row: HTMLElement, width: number): void {
+	const frames = [...row.children] as HTMLElement[];
+	let left = 0;
+	Object.defineProperties(row, {
+		clientWidth: { value: width },
+		scrollWidth: { value: width * frames.length },
+		scrollLeft: {
+			get: () => left,
+			set(value: number) {
+				left = value;
+			},
+		},
+	});
+	row.getBoundingClientRect = () => new DOMRect(0, 0, width, 500);
+	frames.forEach((frame, index) => {
+		frame.getBoundingClientRect = () => new DOMRect(index * width - left, 0, width, 500);
+		Object.defineProperties(frame, { clientWidth: { value: width }, clientHeight: { value: 500 } });
+	});
+	Object.defineProperty(row.parentElement, 'clientWidth', { value: width, configurable: true });
+}
+
+export function mount(host = hosts[0]!, own: Record<string, unknown> = {}, intents: Intent[] = []): HTMLElement {
+	void enhance(host, props.parse(own), {
+		activation: { by: 'idle', takeIntents: () => intents },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+	return host;
+}
+export const row = () => hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;
+export const thumbnails = () => [...hosts[0]!.querySelectorAll<HTMLButtonElement>('.flex-control-nav button')];
+export const current = () => thumbnails().findIndex((button) => button.getAttribute('aria-current') === 'true');
+export const button = (name: string) => hosts[0]!.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!;
+
+/** Ends the island, so that another one can be mounted in the same test. */
+export function renew(): void {
+	controller.abort();
+	controller = new AbortController();
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import enhance from '../../islands/reviews/enhance';
+import { props } from '../../islands/reviews/props';
+import type { Intent } from '../../src/runtime/activation';
+import { printConfig } from './print-config';
+
+export const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/reviews/fixture.html'), 'utf8');
+export const DRAFT = 'archipel_review_1186';
+export let controller: AbortController;
+
+beforeEach(() => {
+	controller = new AbortController();
+	sessionStorage.clear();
+	document.body.innerHTML = fixture;
+});
+afterEach(() => {
+	controller.abort();
+	document.body.innerHTML = '';
+	printConfig();
+	vi.unstubAllGlobals();
+});
+
+export function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
+	void enhance(document.getElementById('review_form')!, props.parse(own), {
+		activation: { by: 'visible', takeIntents: () => intents },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+}
+export const form = () => document.querySelector('form')!;
+export const select = () => document.querySelector<HTMLSelectElement>('#rating')!;
+export const radios = () => [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
+export const notice = (state: string) =>
+	document.querySelector(`.archipel-notice[data-state=${state}]`)?.textContent ?? '';
+export const type = (id: string, value: string) => {
+	const field = document.getElementById(id) as HTMLInputElement;
+	field.value = value;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+export const choose = (stars: number) => radios()[stars - 1]!.click();
+export const fill = () => {
+	choose(4);
+	type('comment', 'Très belle coupe');
+	type('author', 'Léa');
+	type('email', 'lea@example.test');
+};
+export const submit = () => document.querySelector<HTMLElement>('#submit')!.click();
+/** A product page with reviews, as the server answers. */
+export function page(...items: string[]): DocumentFragment {
+	const template = document.createElement('template');
+	template.innerHTML = `<div id="reviews"><div id="comments"><h2>${items.length} avis</h2><ol>${items.join('')}</ol></div></div>`;
+	return template.content;
+}
+export const item = (id: number, more = '') => `<li id="li-comment-${id}"><div id="comment-${id}">${more}</div></li>`;
+
+/** Ends the island, so that another one can be mounted in the same test. */
+export function renew(): void {
+	controller.abort();
+	controller = new AbortController();
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import enhance from '../../islands/tabs/enhance';
+import { props } from '../../islands/tabs/props';
+import type { Intent } from '../../src/runtime/activation';
+
+export const placed = readFileSync(resolve(import.meta.dirname, '../../islands/tabs/fixture.html'), 'utf8');
+/** WooCommerce's markup (contracts/pages/product-with-reviews). */
+export const woocommerce = `<div class="product"><a href="#reviews" class="woocommerce-review-link">(4 avis)</a>
+<div class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist">
+${['description', 'additional_information', 'reviews'].map((name) => `<li role="presentation" class="${name}_tab" id="tab-title-${name}"><a href="#tab-${name}" role="tab" aria-controls="tab-${name}">${name}</a></li>`).join('')}</ul>
+<div class="panel wc-tab" id="tab-description" role="tabpanel" aria-labelledby="tab-title-description"><h2>Description</h2></div>
+<div class="panel wc-tab" id="tab-additional_information" role="tabpanel" aria-labelledby="tab-title-additional_information"><h2>Informations</h2></div>
+<div class="panel wc-tab" id="tab-reviews" role="tabpanel" aria-labelledby="tab-title-reviews"><div id="reviews"><h2>Avis</h2><div id="comment-12">Très joli</div><a href="/">lien</a></div></div></div></div>`;
+
+export let controller: AbortController;
+beforeEach(() => {
+	controller = new AbortController();
+	document.body.innerHTML = woocommerce;
+	Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+	controller.abort();
+	document.body.innerHTML = '';
+	history.replaceState(null, '', '/');
+	vi.unstubAllGlobals();
+});
+
+export const wrapper = () => document.querySelector<HTMLElement>('.wc-tabs-wrapper')!;
+export function mount(host = wrapper(), own: Record<string, unknown> = {}, intents: Intent[] = []): void {
+	void enhance(host, props.parse(own), {
+		activation: { by: 'idle', takeIntents: () => intents },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+}
+export const tab = (name: string) => document.querySelector<HTMLAnchorElement>(`a[href="#tab-${name}"]`)!;
+export const panel = (name: string) => document.getElementById(`tab-${name}`)!;
+/** Names of the open tabs, each by every sign that there is. */
+export function open(): string[] {
+	return ['description', 'additional_information', 'reviews'].filter((name) => {
+		const isOpen = tab(name).getAttribute('aria-selected') === 'true';
+		expect(panel(name).hasAttribute('hidden')).toBe(!isOpen);
+		expect(tab(name).closest('li')!.classList.contains('active')).toBe(isOpen);
+		expect(tab(name).tabIndex).toBe(isOpen ? 0 : -1);
+		return isOpen;
+	});
+}
+export const visit = (address: string) => history.replaceState(null, '', address);
+export const press = (element: HTMLElement, key: string, init: KeyboardEventInit = {}) => {
+	const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+	element.dispatchEvent(event);
+	return event.defaultPrevented;
+};
+
+/** Ends the island, so that another one can be mounted in the same test. */
+export function renew(): void {
+	controller.abort();
+	controller = new AbortController();
+}
