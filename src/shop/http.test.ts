@@ -22,7 +22,9 @@ const sent = () => send.mock.calls[0]!;
 const hang = () =>
 	send.mockImplementation(
 		(_url, init) =>
-			new Promise((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error))),
+			new Promise((_resolve, reject) =>
+				init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error)),
+			),
 	);
 const failure = (call: Promise<unknown>) =>
 	call.then(
@@ -77,7 +79,10 @@ describe('[REST-04] what goes wrong', () => {
 
 	test('a connection that breaks is not told as if nothing had been sent', async () => {
 		send.mockRejectedValue(new TypeError('Failed to fetch'));
-		expect(await failure(requestText('/x/'))).toMatchObject({ reason: 'lost', cause: expect.any(TypeError) as unknown });
+		expect(await failure(requestText('/x/'))).toMatchObject({
+			reason: 'lost',
+			cause: expect.any(TypeError) as unknown,
+		});
 	});
 
 	test.each([
@@ -87,7 +92,8 @@ describe('[REST-04] what goes wrong', () => {
 			() =>
 				send.mockImplementation(async (_url, init) => {
 					const body = new ReadableStream({
-						start: (controller) => init!.signal!.addEventListener('abort', () => controller.error(init!.signal!.reason)),
+						start: (controller) =>
+							init!.signal!.addEventListener('abort', () => controller.error(init!.signal!.reason)),
 					});
 					return new Response(body);
 				}),
@@ -111,21 +117,24 @@ describe('[REST-04] what goes wrong', () => {
 		expect(await call).toMatchObject({ reason: 'timeout' });
 	});
 
-	test.each(['before it', 'while it waits', 'while the body comes'])('the caller’s own abort %s passes through', async (when) => {
-		const controller = new AbortController();
-		if (when === 'before it') controller.abort();
-		if (when === 'while the body comes')
-			send.mockImplementation(async () => {
-				queueMicrotask(() => controller.abort());
-				return new Response('late');
-			});
-		else hang();
-		const call = failure(requestText('/x/', { signal: controller.signal }));
-		controller.abort();
-		const error = await call;
-		expect(isAbort(error)).toBe(true);
-		expect(send).toHaveBeenCalledTimes(when === 'before it' ? 0 : 1);
-	});
+	test.each(['before it', 'while it waits', 'while the body comes'])(
+		'the caller’s own abort %s passes through',
+		async (when) => {
+			const controller = new AbortController();
+			if (when === 'before it') controller.abort();
+			if (when === 'while the body comes')
+				send.mockImplementation(async () => {
+					queueMicrotask(() => controller.abort());
+					return new Response('late');
+				});
+			else hang();
+			const call = failure(requestText('/x/', { signal: controller.signal }));
+			controller.abort();
+			const error = await call;
+			expect(isAbort(error)).toBe(true);
+			expect(send).toHaveBeenCalledTimes(when === 'before it' ? 0 : 1);
+		},
+	);
 
 	test('[REL-02] 1,000 calls leave no timer and no listener on the caller’s signal', async () => {
 		vi.useFakeTimers();

@@ -10,7 +10,11 @@ describe('parseReply', () => {
 		['with a byte order mark', '\uFEFF{"a":1}', { a: 1 }],
 		['with white space around it', '\r\n\t {"a":1} \n', { a: 1 }],
 		['after a notice', `${NOTICE}{"a":1}`, { a: 1 }],
-		['after a notice in plain text', '\nWarning: oops [x] in /x.php on line 3\n{"a":[1,{"b":2}]}', { a: [1, { b: 2 }] }],
+		[
+			'after a notice in plain text',
+			'\nWarning: oops [x] in /x.php on line 3\n{"a":[1,{"b":2}]}',
+			{ a: [1, { b: 2 }] },
+		],
 		['after a notice with brackets of its own', 'Notice:\n{ not json }\n{"a":1}', { a: 1 }],
 		['after HTML on one line', '<div>x</div>{"a":1}', { a: 1 }],
 		['after many empty lines', `Notice${'\n'.repeat(300)}   {"a":1}`, { a: 1 }],

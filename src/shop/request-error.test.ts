@@ -18,9 +18,12 @@ describe('[REST-04] what the shopper is told', () => {
 		expect(describeError(new RequestError(reason as RequestFailure, '/x/'))).toMatch(text);
 	});
 
-	test.each([new Error('secret path'), 'text', undefined, null])('anything else is unknown, and its words stay with us', (error) => {
-		expect(describeError(error)).toMatch(/^An unknown error occurred\./);
-	});
+	test.each([new Error('secret path'), 'text', undefined, null])(
+		'anything else is unknown, and its words stay with us',
+		(error) => {
+			expect(describeError(error)).toMatch(/^An unknown error occurred\./);
+		},
+	);
 
 	test('in French on a French page', () => {
 		printConfig({ locale: 'fr-FR' });
@@ -31,7 +34,13 @@ describe('[REST-04] what the shopper is told', () => {
 test('the error says which call it was, for the console', () => {
 	const cause = new TypeError('x');
 	const error = new RequestError('http', '/?wc-ajax=x', { status: 503, body: 'no', cause });
-	expect(error).toMatchObject({ message: '/?wc-ajax=x: http 503', name: 'RequestError', status: 503, body: 'no', cause });
+	expect(error).toMatchObject({
+		message: '/?wc-ajax=x: http 503',
+		name: 'RequestError',
+		status: 503,
+		body: 'no',
+		cause,
+	});
 });
 
 test('an abort is told from a failure', () => {

@@ -9,7 +9,12 @@ describe('settings', () => {
 	test('a page without a config gets WooCommerce’s defaults, and is not complained about', () => {
 		printConfig();
 		const { shop, locale, messages } = settings();
-		expect(shop).toMatchObject({ wcAjaxUrl: '/?wc-ajax=%%endpoint%%', cartUrl: '/page-panier/', isCart: false, consentDays: 182 });
+		expect(shop).toMatchObject({
+			wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
+			cartUrl: '/page-panier/',
+			isCart: false,
+			consentDays: 182,
+		});
 		expect(shop.currency).toEqual({
 			code: 'EUR',
 			minorUnit: 2,
@@ -25,14 +30,24 @@ describe('settings', () => {
 	test('what the plugin prints wins, value by value', () => {
 		printConfig({ locale: 'en-GB', shop: { cartUrl: '/cart/', currency: { code: 'GBP' } }, messages: { 'a.b': 'c' } });
 		const { shop, locale, messages } = settings();
-		expect([shop.cartUrl, shop.checkoutUrl, shop.currency.code, shop.currency.minorUnit]).toEqual(['/cart/', '/commande/', 'GBP', 2]);
+		expect([shop.cartUrl, shop.checkoutUrl, shop.currency.code, shop.currency.minorUnit]).toEqual([
+			'/cart/',
+			'/commande/',
+			'GBP',
+			2,
+		]);
 		expect([locale, messages]).toEqual(['en-GB', { 'a.b': 'c' }]);
 	});
 
 	test('one wrong value costs only itself, and is named', () => {
 		printConfig({
 			locale: 3,
-			shop: { cartUrl: '/cart/', isCart: 'yes', currency: { minorUnit: '2', code: 'GBP' }, allowedHosts: ['a.test', 4] },
+			shop: {
+				cartUrl: '/cart/',
+				isCart: 'yes',
+				currency: { minorUnit: '2', code: 'GBP' },
+				allowedHosts: ['a.test', 4],
+			},
 			messages: { good: 'x', bad: 5 },
 		});
 		const { shop, locale, messages } = settings();
@@ -40,7 +55,13 @@ describe('settings', () => {
 		expect(shop.currency).toMatchObject({ minorUnit: 2, code: 'GBP' });
 		expect([locale, messages]).toEqual(['fr-FR', { good: 'x' }]);
 		const named = vi.mocked(console.error).mock.calls.map(([text]) => /"(.*)"/.exec(String(text))?.[1]);
-		expect(named.sort()).toEqual(['locale', 'messages.bad', 'shop.allowedHosts.1', 'shop.currency.minorUnit', 'shop.isCart']);
+		expect(named.sort()).toEqual([
+			'locale',
+			'messages.bad',
+			'shop.allowedHosts.1',
+			'shop.currency.minorUnit',
+			'shop.isCart',
+		]);
 	});
 
 	test('an empty map may come as PHP sends it', () => {
@@ -49,11 +70,14 @@ describe('settings', () => {
 		expect(console.error).not.toHaveBeenCalled();
 	});
 
-	test.each(['{"shop":', 'null', '[]', '"text"', '3'])('a config that is none, %s, leaves the defaults and one complaint', (config) => {
-		printConfig(config);
-		expect(settings().shop.cartUrl).toBe('/page-panier/');
-		expect(console.error).toHaveBeenCalledTimes(1);
-	});
+	test.each(['{"shop":', 'null', '[]', '"text"', '3'])(
+		'a config that is none, %s, leaves the defaults and one complaint',
+		(config) => {
+			printConfig(config);
+			expect(settings().shop.cartUrl).toBe('/page-panier/');
+			expect(console.error).toHaveBeenCalledTimes(1);
+		},
+	);
 
 	test('the page is read once', () => {
 		printConfig({ locale: 'en-GB' });

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const messages = defineMessages(
+	'quick-view',
+	{
+		title: 'Aperçu rapide',
+		frame: 'Aperçu rapide : {name}',
+		ready: 'Aperçu rapide de « {name} » affiché.',
+		failed: 'L’aperçu n’a pas pu être affiché. {reason}',
+		productPage: 'Voir la fiche du produit',
+		added: 'Ajouté au panier.',
+		viewCart: 'Voir le panier',
+		refused: 'Ce produit n’a pas pu être ajouté au panier.',
+	},
+	{
+		title: 'Quick View',
+		frame: 'Quick View: {name}',
+		ready: 'Quick view of “{name}” is shown.',
+		failed: 'The quick view could not be shown. {reason}',
+		productPage: 'View the product page',
+		added: 'Added to your cart.',
+		viewCart: 'View cart',
+		refused: 'This product could not be added to your cart.',
+	},
+);
