@@ -101,7 +101,9 @@ describe('code', () => {
 	});
 
 	test('no file is longer than one can read at a sitting', () => {
-		const long = tracked.filter((file) => /\.(tsx?|php|css)$/.test(file) && read(file).split('\n').length > 301);
+		const long = tracked.filter(
+			(file) => /\.(tsx?|php|css)$/.test(file) && !/\.test\./.test(file) && read(file).split('\n').length > 301,
+		);
 		expect(long).toEqual([]);
 	});
 });

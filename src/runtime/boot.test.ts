@@ -58,7 +58,8 @@ const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('finding', () => {
 	test('[RT-01] hosts and adopted markup mount, with the owner’s options and what an adopted host gets', async () => {
-		document.body.innerHTML = '<div data-archipel="deal"></div><form class="cart"></form><div data-archipel="form"></div>';
+		document.body.innerHTML =
+			'<div data-archipel="deal"></div><form class="cart"></form><div data-archipel="form"></div>';
 		const { mount, mounted } = recordingIsland();
 		const registry = {
 			deal: entry({ props: { showDays: true } }),
@@ -192,14 +193,20 @@ describe('failing', () => {
 		const cause = new TypeError('gone');
 		const { mount } = recordingIsland();
 		const loader = loaderOf(mount);
-		loader.load.mockImplementation((name: string) => (name === 'deal' ? Promise.reject(cause) : Promise.resolve(mount)));
+		loader.load.mockImplementation((name: string) =>
+			name === 'deal' ? Promise.reject(cause) : Promise.resolve(mount),
+		);
 		loader.reload.mockRejectedValue(cause);
 		stop = boot({ deal: entry({ when: 'event:never' }), fine: entry() }, loader);
 		query('a').click();
 		await settled(query('[data-archipel=deal]'), 'failed');
 		await settled(query('[data-archipel=fine]'));
 		expect(failures).toMatchObject([{ island: 'deal', code: 'load', cause }]);
-		await vi.waitFor(() => expect(follow.mock.calls).toEqual([[query('a').getAttribute('href')].map((href) => new URL(href!, location.href).href)]));
+		await vi.waitFor(() =>
+			expect(follow.mock.calls).toEqual([
+				[query('a').getAttribute('href')].map((href) => new URL(href!, location.href).href),
+			]),
+		);
 	});
 
 	test('[RT-05] an island that fails after it was mounted is ended once, and not tried again', async () => {
@@ -333,7 +340,17 @@ describe('endurance', () => {
 			else if (random.below(4) === 0) throw new TypeError('missing part');
 			else activation.takeIntents();
 		};
-		const whens = ['load', 'idle:1', 'interaction', 'event:go', 'media:(min-width: 1px)', 'cookie:x', 'nonsense', '', ' | '];
+		const whens = [
+			'load',
+			'idle:1',
+			'interaction',
+			'event:go',
+			'media:(min-width: 1px)',
+			'cookie:x',
+			'nonsense',
+			'',
+			' | ',
+		];
 		stop = boot({ a: entry({ adopts: '.a', intents: '.go' }), b: entry() }, loaderOf(mount));
 		for (let step = 0; step < 400; step++) {
 			const hosts = [...document.querySelectorAll<HTMLElement>('.a, [data-archipel]')];

@@ -45,7 +45,9 @@ describe('holding', () => {
 	});
 
 	test('[RT-03] controls that the definition names need no mark; everything else passes', () => {
-		page('<ul id="h"><a class="add" href="/x/">+</a><a class="other" href="/y/">o</a></ul><a class="add" id="out">+</a>');
+		page(
+			'<ul id="h"><a class="add" href="/x/">+</a><a class="other" href="/y/">o</a></ul><a class="add" id="out">+</a>',
+		);
 		wait('#h', '.add');
 		expect(click('.add').stopped).toBe(true);
 		expect(click('.other')).toEqual({ stopped: false, prevented: false });
@@ -98,7 +100,9 @@ describe('holding', () => {
 	});
 
 	test('[RT-03] of islands inside each other the innermost gets its own control, whichever was found first', () => {
-		page('<div id="outer" data-archipel="a"><div id="inner" data-archipel="b"><a href="/x/" data-archipel-intent>x</a></div></div>');
+		page(
+			'<div id="outer" data-archipel="a"><div id="inner" data-archipel="b"><a href="/x/" data-archipel-intent>x</a></div></div>',
+		);
 		wait('#outer');
 		wait('#inner');
 		click('a');

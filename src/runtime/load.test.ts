@@ -11,7 +11,8 @@ const BASE = 'https://shop.test/dist/';
 /** What the loader put into the head. It is looked at, not connected, so that nothing is really fetched. */
 const added: HTMLLinkElement[] = [];
 const links = (rel: string) => added.filter((link) => link.rel === rel);
-const answerStyles = (type: 'load' | 'error') => links('stylesheet').forEach((link) => link.dispatchEvent(new Event(type)));
+const answerStyles = (type: 'load' | 'error') =>
+	links('stylesheet').forEach((link) => link.dispatchEvent(new Event(type)));
 
 beforeEach(() => {
 	added.length = 0;
@@ -53,7 +54,9 @@ describe('load', () => {
 		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles }));
 		answerStyles('load');
 		await loaded;
-		expect(links('stylesheet').map(({ id, href }) => [id, href])).toEqual([['archipel-x-1-css', `${BASE}islands/x1.css`]]);
+		expect(links('stylesheet').map(({ id, href }) => [id, href])).toEqual([
+			['archipel-x-1-css', `${BASE}islands/x1.css`],
+		]);
 	});
 
 	test('a style sheet that does not come does not keep the island away', async () => {
@@ -82,7 +85,10 @@ describe('reload', () => {
 		answer({ x: entry(moduleOf('new')) });
 		const mount = await createLoader(BASE).reload('x', entry(broken));
 		expect((mount as unknown as () => string)()).toBe('new');
-		expect(fetch).toHaveBeenCalledExactlyOnceWith(`${BASE}registry.json`, expect.objectContaining({ cache: 'no-cache' }));
+		expect(fetch).toHaveBeenCalledExactlyOnceWith(
+			`${BASE}registry.json`,
+			expect.objectContaining({ cache: 'no-cache' }),
+		);
 	});
 
 	test.each([

@@ -14,7 +14,12 @@ beforeEach(() => {
 	host.innerHTML = '<p>server</p>';
 	controller = new AbortController();
 	fail.mockReset().mockImplementation(() => controller.abort());
-	context = { defaults: { word: 'owner' }, activation: { by: 'load', takeIntents: () => [] }, signal: controller.signal, fail };
+	context = {
+		defaults: { word: 'owner' },
+		activation: { by: 'load', takeIntents: () => [] },
+		signal: controller.signal,
+		fail,
+	};
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

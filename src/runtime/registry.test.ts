@@ -42,8 +42,11 @@ test('a config that only sets a text or the base leaves the rest to the registry
 	expect(await readRegistry(STUB)).toEqual({ base: 'https://other.test/dist/', islands });
 });
 
-test.each(['{"islands":', 'null'])('a broken config %s switches nothing on: the owner may have left islands out', async (config) => {
-	print(config);
-	await expect(readRegistry(STUB)).rejects.toThrow();
-	expect(fetch).not.toHaveBeenCalled();
-});
+test.each(['{"islands":', 'null'])(
+	'a broken config %s switches nothing on: the owner may have left islands out',
+	async (config) => {
+		print(config);
+		await expect(readRegistry(STUB)).rejects.toThrow();
+		expect(fetch).not.toHaveBeenCalled();
+	},
+);

@@ -25,7 +25,8 @@ const armHost = (when: string) => arm(when, host, wake, prefetch, controller.sig
 
 /** An IntersectionObserver that a test fires by hand. */
 function stubObserver() {
-	const observers: { options: IntersectionObserverInit; fire: (visible: boolean) => void; disconnected: boolean }[] = [];
+	const observers: { options: IntersectionObserverInit; fire: (visible: boolean) => void; disconnected: boolean }[] =
+		[];
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
@@ -89,11 +90,14 @@ describe('[RT-02] each trigger', () => {
 		expect(observers.every(({ disconnected }) => disconnected)).toBe(true);
 	});
 
-	test.each(['pointerdown', 'focusin', 'keydown', 'input', 'change'])('interaction wakes on %s inside the host', (type) => {
-		armHost('interaction');
-		host.appendChild(document.createElement('button')).dispatchEvent(new Event(type, { bubbles: true }));
-		expect(wake).toHaveBeenCalledExactlyOnceWith('interaction');
-	});
+	test.each(['pointerdown', 'focusin', 'keydown', 'input', 'change'])(
+		'interaction wakes on %s inside the host',
+		(type) => {
+			armHost('interaction');
+			host.appendChild(document.createElement('button')).dispatchEvent(new Event(type, { bubbles: true }));
+			expect(wake).toHaveBeenCalledExactlyOnceWith('interaction');
+		},
+	);
 
 	test('interaction only fetches, once, while the pointer is over the host', () => {
 		armHost('interaction');
@@ -205,12 +209,15 @@ describe('alternatives', () => {
 		expect(listeners()).toEqual([]);
 	});
 
-	test.each(['', 'nonsense', 'constructor', '__proto__', 'Visible'])('an unknown name counts as visible: "%s"', (when) => {
-		const observers = stubObserver();
-		armHost(when);
-		observers[0]!.fire(true);
-		expect(wake).toHaveBeenCalledExactlyOnceWith('visible');
-	});
+	test.each(['', 'nonsense', 'constructor', '__proto__', 'Visible'])(
+		'an unknown name counts as visible: "%s"',
+		(when) => {
+			const observers = stubObserver();
+			armHost(when);
+			observers[0]!.fire(true);
+			expect(wake).toHaveBeenCalledExactlyOnceWith('visible');
+		},
+	);
 
 	test('an argument that the browser refuses makes the island wake in idle time', () => {
 		vi.useFakeTimers();

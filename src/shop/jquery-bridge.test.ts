@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/stand-in-jquery';
-import { askJQuery, jQueryData, onJQuery, triggerJQuery, wrapForJQuery } from './jquery-bridge';
+import {
+	askJQuery,
+	hasJQueryPlugin,
+	jQueryData,
+	onJQuery,
+	onJQueryTrigger,
+	runJQueryPlugin,
+	standInForJQueryPlugin,
+	triggerJQuery,
+	wrapForJQuery,
+} from './jquery-bridge';
 
 const { body } = document;
 afterEach(() => vi.unstubAllGlobals());
@@ -97,5 +107,96 @@ describe('[RT-08] listening', () => {
 			controller.abort();
 		}
 		expect(handlers()).toBe(0);
+	});
+});
+
+describe('[VAR-10] listening to what others trigger', () => {
+	const createForm = () => {
+		const form = body.appendChild(document.createElement('form'));
+		return { form, select: form.appendChild(document.createElement('select')) };
+	};
+
+	test('on the element or inside it, with the arguments', () => {
+		const { $ } = installJQuery();
+		const { form, select } = createForm();
+		const heard = vi.fn();
+		onJQueryTrigger(form, 'change check_variations', ({ type, target }, ...args) => heard(type, target, ...args));
+		$(select).trigger('change');
+		$(form).trigger('check_variations', [1, 2]);
+		expect(heard.mock.calls).toEqual([
+			['change', select],
+			['check_variations', form, 1, 2],
+		]);
+	});
+
+	test('the browser’s own events, which jQuery passes on, are left to addEventListener', () => {
+		let handler: (event: object) => void = () => {};
+		vi.stubGlobal('jQuery', () => ({ on: (_events: string, given: typeof handler) => (handler = given) }));
+		const heard = vi.fn();
+		onJQueryTrigger(body, 'change', heard);
+		handler({ type: 'change', target: body, originalEvent: new Event('change') });
+		expect(heard).not.toHaveBeenCalled();
+		handler({ type: 'change', target: body });
+		expect(heard).toHaveBeenCalledOnce();
+	});
+
+	test('our own voice is not heard, what is triggered in answer to it is', () => {
+		const { $ } = installJQuery();
+		const { form } = createForm();
+		const heard = vi.fn();
+		const deaf = vi.fn();
+		onJQueryTrigger(form, 'found_variation change', ({ type }) => heard(type));
+		onJQuery(form, 'change', deaf);
+		$(form).on('found_variation', () => $(form).trigger('change'));
+		triggerJQuery(form, 'found_variation');
+		expect(heard.mock.calls).toEqual([['change']]);
+		expect(deaf).not.toHaveBeenCalled();
+	});
+
+	test('it stops with its signal', () => {
+		const { $ } = installJQuery();
+		const { form } = createForm();
+		const heard = vi.fn();
+		const controller = new AbortController();
+		onJQueryTrigger(form, 'change', heard, controller.signal);
+		controller.abort();
+		$(form).trigger('change');
+		expect(heard).not.toHaveBeenCalled();
+	});
+});
+
+describe('[VAR-10] plugins of jQuery', () => {
+	const plugins = (): Record<string, unknown> => {
+		const { $ } = installJQuery();
+		const fn = {};
+		Object.assign($, { fn });
+		return fn;
+	};
+
+	test('a stand-in keeps the calls of others from failing, and does not count as the plugin', () => {
+		const fn = plugins();
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		standInForJQueryPlugin('wc_variation_form');
+		const self = {};
+		expect((fn['wc_variation_form'] as (this: unknown) => unknown).call(self)).toBe(self);
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+	});
+
+	test('a real plugin is left alone, and can be run', () => {
+		const fn = plugins();
+		const plugin = vi.fn();
+		fn['wc_product_gallery'] = plugin;
+		standInForJQueryPlugin('wc_product_gallery');
+		expect(fn['wc_product_gallery']).toBe(plugin);
+		expect(hasJQueryPlugin('wc_product_gallery')).toBe(true);
+		expect(runJQueryPlugin(body, 'wc_product_gallery', { zoom: 1 })).toBe(true);
+		expect(plugin).toHaveBeenCalledWith({ zoom: 1 });
+		expect(runJQueryPlugin(body, 'unknown')).toBe(false);
+	});
+
+	test('without jQuery there are none', () => {
+		standInForJQueryPlugin('wc_variation_form');
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
 	});
 });

@@ -10,19 +10,31 @@ interface JQueryObject {
 	data(): Readonly<Record<string, unknown>>;
 	readonly 0?: unknown;
 }
-type JQuery = (target: unknown) => JQueryObject;
+interface JQuery {
+	(target: unknown): JQueryObject;
+	/** Plugins of jQuery by name. */
+	readonly fn?: Record<string, unknown>;
+}
+/** An event as jQuery hands it to its handlers. */
+export interface JQueryEvent {
+	readonly type: string;
+	/** Where it was triggered; it may have bubbled. */
+	readonly target: EventTarget;
+	/** The browser's event, if jQuery only passes one on. */
+	readonly originalEvent?: Event;
+}
 
 const jQuery = (): JQuery | undefined => {
 	const candidate = (globalThis as { jQuery?: unknown }).jQuery;
-	return typeof candidate === 'function' ? (candidate as JQuery) : undefined;
+	return typeof candidate === 'function' ? (candidate as unknown as JQuery) : undefined;
 };
 
-/** Events that we are sending: what comes back to us during it is our own voice. */
-let speaking = 0;
+/** Events that we are sending, the innermost last: what comes back to us during it is our own voice. */
+const voices: string[] = [];
 
 /** Runs somebody else's handlers. What they throw is theirs, and must not stop what we were doing. */
-function speak<T>(call: () => T): T | undefined {
-	speaking++;
+function speak<T>(event: string, call: () => T): T | undefined {
+	voices.push(event.split('.')[0]!);
 	try {
 		return call();
 	} catch (error) {
@@ -30,12 +42,12 @@ function speak<T>(call: () => T): T | undefined {
 		queueMicrotask(() => reportError(error));
 		return undefined;
 	} finally {
-		speaking--;
+		voices.pop();
 	}
 }
 
 /** Wraps an element for a handler that expects jQuery's object; `undefined` without jQuery or without an element. */
-export function wrapForJQuery(element: Element | undefined): unknown {
+export function wrapForJQuery(element: Element | readonly Element[] | undefined): unknown {
 	return element && jQuery()?.(element);
 }
 
@@ -45,13 +57,13 @@ export function jQueryData(element: Element): Readonly<Record<string, unknown>> 
 }
 
 /** Triggers a jQuery event, which bubbles. */
-export function triggerJQuery(target: Element, event: string, args: readonly unknown[] = []): void {
-	speak(() => jQuery()?.(target).trigger(event, args));
+export function triggerJQuery(target: EventTarget, event: string, args: readonly unknown[] = []): void {
+	speak(event, () => jQuery()?.(target).trigger(event, args));
 }
 
 /** Asks jQuery handlers; `false` from one of them is a veto. */
 export function askJQuery(target: Element, event: string, args: readonly unknown[] = []): boolean {
-	return speak(() => jQuery()?.(target).triggerHandler(event, args)) !== false;
+	return speak(event, () => jQuery()?.(target).triggerHandler(event, args)) !== false;
 }
 
 /**
@@ -61,20 +73,82 @@ export function askJQuery(target: Element, event: string, args: readonly unknown
  * @param events Names separated by spaces.
  */
 export function onJQuery(
-	target: Element,
+	target: EventTarget,
 	events: string,
 	listener: (...args: unknown[]) => void,
 	signal?: AbortSignal,
 ): void {
-	const listen = () => {
+	listen(target, events, (_event, args) => !voices.length && listener(...args), signal);
+}
+
+/**
+ * Listens to events that others trigger by jQuery on a target or inside it. The browser's own events, which jQuery passes on,
+ * are left to `addEventListener`. Unlike `onJQuery` it also hears what somebody triggers in answer to an event of ours,
+ * as long as it is another event.
+ *
+ * @param events Names separated by spaces.
+ * @param listener Gets the event and its arguments.
+ */
+export function onJQueryTrigger(
+	target: EventTarget,
+	events: string,
+	listener: (event: JQueryEvent, ...args: unknown[]) => void,
+	signal?: AbortSignal,
+): void {
+	listen(
+		target,
+		events,
+		(event, args) => {
+			if (!event.originalEvent && !voices.includes(event.type)) listener(event, ...args);
+		},
+		signal,
+	);
+}
+
+function listen(
+	target: EventTarget,
+	events: string,
+	listener: (event: JQueryEvent, args: unknown[]) => void,
+	signal?: AbortSignal,
+): void {
+	const start = () => {
 		const $ = jQuery();
 		if (!$ || signal?.aborted) return;
-		const handler = (_event: unknown, ...args: unknown[]) => {
-			if (!speaking) listener(...args);
-		};
+		const handler = (event: unknown, ...args: unknown[]) => listener(event as JQueryEvent, args);
 		$(target).on(events, handler);
 		signal?.addEventListener('abort', () => $(target).off(events, handler));
 	};
-	if (jQuery() || document.readyState === 'complete') listen();
-	else addEventListener('load', listen, { once: true, ...(signal && { signal }) });
+	if (jQuery() || document.readyState === 'complete') start();
+	else addEventListener('load', start, { once: true, ...(signal && { signal }) });
+}
+
+/** Whether a jQuery plugin is on the page, such as `wc_variation_form` of a script that an island would replace. */
+export function hasJQueryPlugin(name: string): boolean {
+	const plugin = jQuery()?.fn?.[name];
+	return typeof plugin === 'function' && !standIns.has(plugin);
+}
+
+const standIns = new WeakSet();
+
+/**
+ * Third parties call the jQuery plugin of a script that an island has replaced, after they have inserted HTML.
+ * The island mounts there by itself; this keeps their call from failing.
+ */
+export function standInForJQueryPlugin(name: string): void {
+	const plugins = jQuery()?.fn;
+	if (!plugins || plugins[name]) return;
+	const standIn = function (this: unknown) {
+		return this;
+	};
+	standIns.add(standIn);
+	plugins[name] = standIn;
+}
+
+/** Runs a jQuery plugin on an element. @returns False if it is not on the page. */
+export function runJQueryPlugin(target: Element, name: string, ...args: readonly unknown[]): boolean {
+	const $ = jQuery();
+	const plugin = $?.fn?.[name];
+	if (!$ || typeof plugin !== 'function') return false;
+	speak(name, () => Reflect.apply(plugin, $(target), args));
+	return true;
 }

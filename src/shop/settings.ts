@@ -20,6 +20,8 @@ const shopSchema = z.object({
 	restUrl: z._default(z.string(), '/wp-json/'),
 	cartUrl: z._default(z.string(), '/page-panier/'),
 	checkoutUrl: z._default(z.string(), '/commande/'),
+	/** Where shopping begins: WooCommerce's shop page. */
+	shopUrl: z._default(z.string(), '/boutique/'),
 	currency: z._default(currencySchema, currencySchema.parse({})),
 	/** WooCommerce's `cart_redirect_after_add`. */
 	cartRedirectAfterAdd: z._default(z.boolean(), false),

@@ -56,8 +56,8 @@ interface Change {
 	readonly send: () => Promise<CartAnswer>;
 	/** Whether this cart shows that the change was carried out although its answer was lost. */
 	readonly wasDone: (after: Cart, countBefore: number | undefined) => boolean;
-	/** Failures after which the server is asked. @default all */
-	readonly doubtful?: readonly RequestFailure[];
+	/** Failures that the caller deals with at once, without asking what became of the change. @default none */
+	readonly final?: readonly RequestFailure[];
 }
 
 const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? applyOperation(cart, operation) : cart);
@@ -124,7 +124,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			return answer;
 		} catch (error) {
 			if (!(error instanceof RequestError) || (error.reason === 'offline' && !isOnline())) throw error;
-			if (change.doubtful && !change.doubtful.includes(error.reason)) throw error;
+			if (change.final?.includes(error.reason)) throw error;
 			// The answer is lost, but the server may have carried the change out: doing it again could do it twice.
 			const reply = await ask(change);
 			if (reply?.cart && change.wasDone(reply.cart, countBefore)) return { ok: true, reply };
@@ -197,8 +197,8 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				operation: { type: 'remove', key },
 				send: () => api.remove(key),
 				wasDone: (after) => !findItem(after, key),
-				// After any other failure the shopper follows the remove link (CART-11), which asks the server anyway.
-				doubtful: ['timeout', 'offline'],
+				// After an answer of that kind the shopper follows the remove link (CART-11), which asks the server anyway.
+				final: ['http', 'invalid', 'stale-nonce'],
 			});
 		},
 		setQuantity,

@@ -14,7 +14,12 @@ describe('reading', () => {
 	test('finds the one of that very name, decoded', () => {
 		jar = 'xcart=0; cart=%C3%A9%7C%3D1; cart2=2; empty=; sign==a=b';
 		expect(['cart', 'cart2', 'empty', 'sign', 'car', 'none'].map(readCookie)).toEqual([
-			'é|=1', '2', '', '=a=b', undefined, undefined,
+			'é|=1',
+			'2',
+			'',
+			'=a=b',
+			undefined,
+			undefined,
 		]);
 	});
 

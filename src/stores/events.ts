@@ -1,4 +1,6 @@
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
+import type { RawVariation } from '../shop/woocommerce/variations/variation';
+import type { Choice } from '../shop/woocommerce/variations/variation-index';
 import type { Purpose } from './purposes';
 
 /**
@@ -40,12 +42,36 @@ export interface ArchipelEvents {
 	/** The cart could not be asked for. */
 	'archipel:fragments-error': { readonly error: unknown };
 	/**
+	 * Of a variation form, on the form; each is sent before the jQuery event of WooCommerce that it is the twin of
+	 * (contracts, Events third parties rely on). `wc_variation_form`: the form is in our hands.
+	 */
+	'archipel:variation-form-ready': EventDetail;
+	/** `check_variations`: the choice is about to be looked up. */
+	'archipel:variation-check': { readonly choice: Choice };
+	/** `woocommerce_update_variation_values`: what can be chosen was brought up to date. */
+	'archipel:variation-options-updated': EventDetail;
+	/** `found_variation` */
+	'archipel:variation-found': { readonly variation: RawVariation };
+	/** `show_variation`: price and availability are on the page. */
+	'archipel:variation-shown': { readonly variation: RawVariation; readonly isBuyable: boolean };
+	/** `hide_variation` */
+	'archipel:variation-hidden': EventDetail;
+	/** `reset_data`: the product's own data is shown again. */
+	'archipel:variation-reset': EventDetail;
+	/** The main picture was changed; `variation` is absent when it is the product's own again. For galleries. */
+	'archipel:variation-image': { readonly variation: RawVariation | undefined };
+	/** `woocommerce_variation_has_changed`: last of a change, everything that follows at once has happened. */
+	'archipel:variation-changed': { readonly choice: Choice };
+	/**
 	 * Send it to `document` when the visitor leaves a shared device: every store erases what it kept in this browser (PRIV-01).
 	 */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }
+
+/** An event that says nothing besides its name and place. */
+type EventDetail = Readonly<Record<string, never>>;
 
 /**
  * Sends a public event.

@@ -8,7 +8,8 @@ afterEach(() => {
 	document.body.innerHTML = '';
 });
 
-const region = (politeness: string) => document.querySelector<HTMLElement>(`#archipel-announcer [aria-live=${politeness}]`)!;
+const region = (politeness: string) =>
+	document.querySelector<HTMLElement>(`#archipel-announcer [aria-live=${politeness}]`)!;
 const heard = () => [region('polite').textContent, region('assertive').textContent];
 
 describe('[A11Y-05] the announcer', () => {

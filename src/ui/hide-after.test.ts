@@ -13,7 +13,9 @@ beforeEach(() => {
 	element = document.body.appendChild(document.createElement('div'));
 	element.innerHTML = '<button>x</button>';
 	const matches = element.matches.bind(element);
-	vi.spyOn(element, 'matches').mockImplementation((selector) => (selector === ':hover' ? reading.hover : matches(selector)));
+	vi.spyOn(element, 'matches').mockImplementation((selector) =>
+		selector === ':hover' ? reading.hover : matches(selector),
+	);
 	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => reading.visibility);
 });
 afterEach(() => {

@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 const box = () => document.querySelector<HTMLElement>('.archipel-notice');
-const button = (name: string) => [...box()!.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)!;
+const button = (name: string) =>
+	[...box()!.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)!;
 
 describe('a notice', () => {
 	test('stands right after its control, is text, and is said', () => {
@@ -82,10 +83,10 @@ describe('a notice', () => {
 	});
 
 	test('one that covers something can be closed by its button and by Escape', () => {
-		showNotice(anchor, { type: 'error', text: 'non', dismissible: true });
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
 		button('Fermer').click();
 		expect(box()).toBeNull();
-		showNotice(anchor, { type: 'error', text: 'non', dismissible: true });
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
 		button('Fermer').focus();
 		button('Fermer').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 		expect(box()).toBeNull();
@@ -94,7 +95,11 @@ describe('a notice', () => {
 
 	test('it can be put elsewhere, and what was done for that is undone', () => {
 		const undo = vi.fn();
-		const takeBack = showNotice(anchor, { type: 'info', text: 'là', place: (placed) => (document.body.append(placed), undo) });
+		const takeBack = showNotice(anchor, {
+			type: 'info',
+			text: 'là',
+			place: (placed) => (document.body.append(placed), undo),
+		});
 		expect(document.body.lastElementChild).toBe(box());
 		takeBack();
 		expect(undo).toHaveBeenCalledTimes(1);
@@ -102,7 +107,8 @@ describe('a notice', () => {
 
 	test('[REL-02] 1,000 notices leave nothing but the page', () => {
 		const html = document.body.innerHTML;
-		for (let round = 0; round < 1000; round++) showNotice(anchor, { type: round % 2 ? 'success' : 'error', text: String(round) });
+		for (let round = 0; round < 1000; round++)
+			showNotice(anchor, { type: round % 2 ? 'success' : 'error', text: String(round) });
 		clearNotice(anchor);
 		expect(document.body.innerHTML).toBe(html);
 		expect(vi.getTimerCount()).toBe(0);

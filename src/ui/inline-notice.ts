@@ -17,7 +17,9 @@ export interface InlineNotice {
 	/** Milliseconds until a success hides. @default 3000 */
 	readonly duration?: number;
 	/** Offers a button, and Escape, that close it; for a notice that covers something. @default false */
-	readonly dismissible?: boolean;
+	readonly isDismissible?: boolean;
+	/** Not said to screen readers, for a caller that says it itself. @default false */
+	readonly isSilent?: boolean;
 	/** Puts the box on the page, and gives the function that undoes what it did besides. @default right after the control */
 	readonly place?: (box: HTMLElement) => (() => void) | void;
 }
@@ -53,7 +55,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 			}),
 		);
 	}
-	if (notice.dismissible) {
+	if (notice.isDismissible) {
 		const button = box.appendChild(createButton('×', () => remove()));
 		button.className = 'archipel-notice__close';
 		button.setAttribute('aria-label', commonMessages('close'));
@@ -61,10 +63,11 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	}
 	const { place = (placed: HTMLElement) => anchor.after(placed) } = notice;
 	const unplace = place(box);
-	announce(
-		(content.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-		notice.type === 'error' ? 'assertive' : 'polite',
-	);
+	if (!notice.isSilent)
+		announce(
+			(content.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+			notice.type === 'error' ? 'assertive' : 'polite',
+		);
 
 	const stopHiding = notice.type === 'success' ? hideAfter(box, notice.duration ?? 3000, () => remove()) : undefined;
 	const remove = () => {

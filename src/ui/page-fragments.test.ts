@@ -103,6 +103,15 @@ describe('islands', () => {
 		);
 	});
 
+	test('[CART-06] an island that mounts on what is dimmed does not stay dimmed', () => {
+		busy.value = true;
+		const host = find('.widget_shopping_cart_content.archipel-refreshing')!;
+		host.dataset['archipelState'] = 'mounted';
+		busy.value = false;
+		expect(host.className).toBe('widget_shopping_cart_content');
+		expect(host.hasAttribute('aria-busy')).toBe(false);
+	});
+
 	test('[RT-05] a host that was given back gets the fragment of now', async () => {
 		const host = find('.widget_shopping_cart_content')!;
 		host.dataset['archipelState'] = 'mounted';

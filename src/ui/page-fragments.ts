@@ -24,6 +24,7 @@ export interface FragmentOptions {
 export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
 	/** What stands where: an element that came into the page since is not in here, and gets its HTML. */
 	const shown = new WeakMap<Element, string>();
+	const dimmed = new Set<HTMLElement>();
 
 	const apply = () => {
 		const reply = store.reply.peek();
@@ -37,11 +38,18 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 		}
 	};
 	const dim = (busy: boolean) => {
+		// An island may have mounted on what was dimmed as a fragment: it is no target any more.
+		for (const target of dimmed) {
+			target.classList.remove('archipel-refreshing');
+			target.removeAttribute('aria-busy');
+		}
+		dimmed.clear();
+		if (!busy) return;
 		const selectors = store.reply.peek() ? Object.keys(store.reply.peek()!.fragments) : ALWAYS;
 		for (const target of selectors.flatMap(targets)) {
-			target.classList.toggle('archipel-refreshing', busy);
-			if (busy) target.setAttribute('aria-busy', 'true');
-			else target.removeAttribute('aria-busy');
+			target.classList.add('archipel-refreshing');
+			target.setAttribute('aria-busy', 'true');
+			dimmed.add(target);
 		}
 	};
 	const stopReplacing = effect(() => {

@@ -57,7 +57,16 @@ export async function mounted(page: Page, host: string): Promise<void> {
 	await baseExpect(page.locator(host).first()).toHaveAttribute('data-archipel-state', 'mounted');
 }
 
-export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard }>({
+export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: boolean; answer: void }>({
+	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
+	answered: [true, { option: true }],
+	answer: [
+		async ({ context, answered, baseURL }, use) => {
+			if (answered) await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: baseURL! }]);
+			await use();
+		},
+		{ auto: true },
+	],
 	guard: [
 		async ({ context }, use) => {
 			const allowed: RegExp[] = [];

@@ -153,5 +153,5 @@ test.each([
 
 test('[REL-01] a connection that breaks is a failure that says why', async () => {
 	fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason: 'offline' });
+	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason: 'lost' });
 });

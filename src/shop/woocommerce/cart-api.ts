@@ -16,8 +16,16 @@ export interface Refusal {
 	readonly reply: CartReply | undefined;
 }
 
-export type CartAnswer =
-	{ readonly ok: true; readonly reply: CartReply; readonly notices?: string } | ({ readonly ok: false } & Refusal);
+/** The server said yes. */
+export interface Acceptance {
+	readonly reply: CartReply;
+	/** HTML of the notices, where the product form was posted. */
+	readonly notices?: string;
+	/** Where a plugin of the shop wants to send the shopper. Goes through the URL gate. */
+	readonly redirect?: string;
+}
+
+export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: false } & Refusal);
 
 const answerSchema = z
 	.object({
@@ -28,6 +36,7 @@ const answerSchema = z
 		product_url: z.optional(z.union([z.string(), z.literal(false)])),
 		message: z.optional(z.string()),
 		notices: z.optional(z.string()),
+		redirect: z.optional(z.string()),
 		fragments: z.optional(fragmentsReplySchema.shape.fragments),
 		cart_hash: z.optional(z.string()),
 	})
@@ -69,6 +78,8 @@ async function call(action: string, options: RequestOptions, signal?: AbortSigna
 	const { fragments, cart_hash = '' } = data;
 	const reply = fragments && readFragments({ fragments, cart_hash });
 	const notices = data.notices || undefined;
-	if (reply && !data.error) return { ok: true, reply, ...(notices && { notices }) };
+	if (reply && !data.error) {
+		return { ok: true, reply, ...(notices && { notices }), ...(data.redirect && { redirect: data.redirect }) };
+	}
 	return { ok: false, productUrl: data.product_url || undefined, message: data.message || undefined, notices, reply };
 }

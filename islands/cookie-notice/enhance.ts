@@ -1,0 +1,119 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { settings } from '../../src/shop/settings';
+import { pageConsent } from '../../src/stores/consent';
+import { isPurpose, type Purpose } from '../../src/stores/purposes';
+import { unsentProof } from '../../src/stores/unsent-proof';
+import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
+import { createBanner, tell } from './parts/banner';
+import { ownSkin } from './parts/skin';
+import { spreadConsent } from './parts/spread-consent';
+import type { Props } from './props';
+import './view.css';
+
+/** Asks for consent, keeps the answer and tells it to everybody (specification, Cookie notice banner; CONS-01, -02, -06, -07). */
+const enhance: Enhance<Props> = async (host, props, { signal }) => {
+	// A page inside a frame has a page around it that asks. A notice that was placed goes before the plugin's, the first before a second.
+	const first = document.querySelector('[data-archipel="cookie-notice"]') ?? host;
+	if (window.self !== window.top || first !== host) return;
+	const own = host.querySelector<HTMLElement>('.archipel-cookie-notice');
+	const args = noticeArgs(props, (globalThis as { cnArgs?: Partial<NoticeArgs> }).cnArgs);
+	const skin = own
+		? ownSkin(own, args)
+		: await (await import('./parts/adopt-plugin')).adoptPlugin(host, props, args, signal);
+	if (signal.aborted) return;
+
+	const { element } = skin;
+	const consent = pageConsent();
+	const banner = createBanner(skin, args);
+	const boxes = [...element.querySelectorAll<HTMLInputElement>('input[name=archipel-purpose]')];
+	const offered = boxes.map(({ value }) => value).filter(isPurpose);
+	const about = {
+		offered,
+		version: settings().shop.consentVersion || versionOf(offered, element.textContent ?? ''),
+		lifetimes: lifetimesOf(args),
+	};
+	const showRevoke = () => {
+		tell('showRevokeNotice', args);
+		if (args.revokeCookies) skin.revokeBar?.(true);
+	};
+	const isAutomatic = args.revokeCookiesOpt === 'automatic';
+
+	let isDeciding = false;
+	const decide = (granted: readonly Purpose[]) => {
+		const before = consent.choice.peek()?.purposes.join();
+		isDeciding = true;
+		const { choice, expires } = consent.choose(granted, about);
+		const value = String(offered.every((purpose) => granted.includes(purpose)));
+		tell('setCookieNotice', args, { value, time: new Date(), expires });
+		isDeciding = false;
+		void banner.close().then(() => !signal.aborted && isAutomatic && showRevoke());
+		void import('./parts/after-choice').then(({ afterChoice }) => afterChoice(choice));
+		if (args.redirection && before !== choice.purposes.join()) location.reload();
+	};
+	const reopen = () => {
+		if (skin.revokeBar) tell('hideRevokeNotice', args);
+		skin.revokeBar?.(false);
+		const kept = consent.choice.peek()?.purposes ?? [];
+		for (const box of boxes) box.checked = kept.includes(box.value as Purpose);
+		banner.open(true);
+	};
+
+	document.addEventListener(
+		'click',
+		(event) => {
+			const target = event.target instanceof Element ? event.target : undefined;
+			const control = target?.closest('.cn-revoke-cookie, [data-cookie-set], [href$="#archipel-cookies"]');
+			if (!control || (control.matches('[data-cookie-set]') && !element.contains(control))) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			// The plugin marks its close button "accept" and refuses all the same (contracts, row 64).
+			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
+			if (!asked) reopen();
+			else if (asked === 'accept') decide(offered);
+			else decide(asked === 'chosen' ? offered.filter((_, at) => boxes[at]?.checked) : []);
+		},
+		// Before the plugin's own handlers, should its script be on the page as well.
+		{ capture: true, signal },
+	);
+	element.addEventListener(
+		'keydown',
+		(event) => {
+			if (event.key !== 'Escape' || event.defaultPrevented) return;
+			event.preventDefault();
+			decide([]);
+		},
+		{ signal },
+	);
+	document.addEventListener(
+		'setCookieNotice',
+		(event) => {
+			// Another script has kept a choice in the plugin's way.
+			const { value } = Object((event as CustomEvent<unknown>).detail) as { value?: unknown };
+			if (!isDeciding) consent.choose(value === 'true' ? offered : [], about);
+		},
+		{ signal },
+	);
+
+	spreadConsent(consent, offered, props.consentMode, signal, (isDecided) => {
+		// Decided in another tab, or by another consent tool.
+		if (isDecided && !isDeciding) void banner.close();
+	});
+	signal.addEventListener('abort', banner.restore);
+
+	const kept = consent.choice.peek();
+	if (location.hash === '#archipel-cookies') reopen();
+	else if (!kept) banner.open(false);
+	else if (args.revokeCookies && isAutomatic) showRevoke();
+
+	if (kept && unsentProof.get() === kept.id)
+		void import('./parts/after-choice').then(({ resendProof }) => resendProof(kept));
+	if (!kept && (args.onScroll || args.onClick)) {
+		const { acceptByGesture } = await import('./parts/accept-by-gesture');
+		acceptByGesture(
+			{ element, args, offered, accept: () => decide(offered), isDecided: () => !!consent.choice.peek() },
+			signal,
+		);
+	}
+};
+
+export default enhance;

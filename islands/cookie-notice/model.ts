@@ -1,0 +1,77 @@
+import { settings } from '../../src/shop/settings';
+import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent-cookies';
+import type { Props } from './props';
+
+/** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (contracts/consent/params). */
+export interface NoticeArgs {
+	readonly hideEffect: string;
+	readonly position: string;
+	readonly onScroll: boolean;
+	readonly onScrollOffset: number;
+	readonly onClick: boolean;
+	readonly cookieName: string;
+	/** Seconds. */
+	readonly cookieTime: number;
+	/** Seconds. */
+	readonly cookieTimeRejected: number;
+	readonly globalCookie: boolean;
+	readonly redirection: boolean;
+	readonly cache: boolean;
+	readonly revokeCookies: boolean;
+	/** `automatic`: the plugin shows its revoke bar by itself. */
+	readonly revokeCookiesOpt: string;
+}
+
+/** The owner's options over the plugin's settings over the specification's defaults (§9). */
+export function noticeArgs(props: Props, plugin: Partial<NoticeArgs> = {}): NoticeArgs {
+	const days = settings().shop.consentDays * 86_400;
+	const kept = (plugins: number | undefined) => (props.pluginLifetimes && plugins ? Number(plugins) : days);
+	const isOn = (setting: 'auto' | 'on' | 'off', plugins = false) => (setting === 'auto' ? plugins : setting === 'on');
+	return {
+		...plugin,
+		hideEffect: props.effect === 'auto' ? (plugin.hideEffect ?? 'fade') : props.effect,
+		position: props.position === 'auto' ? (plugin.position ?? 'bottom') : props.position,
+		onScroll: isOn(props.acceptOnScroll, plugin.onScroll),
+		onScrollOffset: props.acceptOnScrollOffset ?? Number(plugin.onScrollOffset ?? 100),
+		onClick: isOn(props.acceptOnClick, plugin.onClick),
+		cookieName: ACCEPTED_COOKIE,
+		cookieTime: props.acceptedSeconds ?? kept(plugin.cookieTime),
+		cookieTimeRejected: props.refusedSeconds ?? kept(plugin.cookieTimeRejected),
+		globalCookie: isOn(props.allSubdomains, plugin.globalCookie),
+		redirection: isOn(props.reloadAfterChoice, plugin.redirection),
+		cache: plugin.cache ?? false,
+		revokeCookies: isOn(props.revokeBar, plugin.revokeCookies),
+		revokeCookiesOpt: plugin.revokeCookiesOpt ?? 'automatic',
+	};
+}
+
+/** How long, and for which hosts, choices are kept. */
+export function lifetimesOf(args: NoticeArgs, hostname: string = location.hostname): Lifetimes {
+	return {
+		accepted: args.cookieTime,
+		refused: args.cookieTimeRejected,
+		domain: args.globalCookie ? sharedDomain(hostname) : undefined,
+	};
+}
+
+/** The domain above the subdomains, as the plugin cuts it: two labels, or three of four (`shop.example.co.uk`). */
+function sharedDomain(hostname: string): string {
+	const labels = hostname.split('.');
+	return labels.slice(labels.length === 4 ? -3 : -2).join('.');
+}
+
+/**
+ * Version of a notice that PHP has not numbered: `{what is asked}.{how it is worded}`.
+ *
+ * @param text Everything that the notice says.
+ */
+export function versionOf(offered: readonly string[], text: string): string {
+	return `${fingerprint(offered.join())}.${fingerprint(text.replaceAll(/\s+/g, ' ').trim())}`;
+}
+
+/** FNV-1a, 32 bits, of the UTF-8 bytes; the same as `hash( 'fnv1a32', … )` in PHP. */
+export function fingerprint(text: string): string {
+	let hash = 0x811c9dc5;
+	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+	return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,173 @@
+<?php
+/**
+ * HTML of the notice.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CookieNotice;
+
+use Archipel\Localized;
+use Archipel\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a region that is hidden until the browser knows that nothing has been chosen, so that a cached page is right for everybody.
+ */
+final class Notice {
+
+	/**
+	 * How many this page has.
+	 *
+	 * @var int
+	 */
+	private static $printed = 0;
+
+	/** Prints the notice at the end of the page, once, where the owner wants it everywhere and nobody else has printed one. */
+	public static function print_everywhere(): void {
+		if ( self::$printed > 0 || empty( Options::all()['everywhere'] ) || Options::plugin_prints() ) {
+			return;
+		}
+		echo archipel_island( 'cookie-notice' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it is HTML.
+	}
+
+	/**
+	 * What is inside the host, which is being printed.
+	 *
+	 * @param array<string, mixed> $props Options.
+	 */
+	public static function render( array $props ): string {
+		return self::html( $props, ++self::$printed > 1 ? '-' . self::$printed : '' );
+	}
+
+	/**
+	 * The notice, and the control that brings it back.
+	 *
+	 * @param array<string, mixed> $props  Options.
+	 * @param string               $suffix Makes the ids of a second notice its own.
+	 */
+	public static function html( array $props, string $suffix = '' ): string {
+		$choices = self::choices( $props, $suffix );
+		$asks    = '' !== $choices;
+		$titles  = array_map(
+			static function ( string $title ): string {
+				return mb_strtolower( mb_substr( $title, 0, 1 ) ) . mb_substr( $title, 1 );
+			},
+			array_map( array( Localized::class, 'text' ), array_column( self::purposes( $props ), 'title' ) )
+		);
+		$text    = $asks
+			? Texts::get( 'ask', array( 'purposes' => implode( ', ', $titles ) ) ) . ' ' . self::duration( $props )
+			: Texts::get( 'inform' );
+
+		return '<section class="archipel-cookie-notice" aria-labelledby="archipel-cookie-notice-title' . $suffix . '" tabindex="-1" hidden>'
+			. '<div class="archipel-cookie-notice__text">'
+			. '<p class="archipel-cookie-notice__title" id="archipel-cookie-notice-title' . $suffix . '">' . esc_html( Texts::get( 'title' ) ) . '</p>'
+			. '<p>' . esc_html( trim( $text ) ) . self::policy_link( $props ) . '</p>'
+			. '</div>'
+			. $choices
+			. '<div class="archipel-cookie-notice__answers">'
+			. ( $asks ? self::answer( 'refuse', 'refuse', $suffix ) : '' )
+			. self::answer( 'accept', $asks ? 'accept' : 'understood', $suffix )
+			. '</div>'
+			. '<button type="button" id="cn-close-notice' . $suffix . '" data-cookie-set="refuse" class="archipel-cookie-notice__close" aria-label="' . esc_attr( Texts::get( $asks ? 'close' : 'dismiss' ) ) . '">'
+			. '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>'
+			. '</section>'
+			. '<aside class="archipel-cookie-notice__revoke" aria-label="Cookies"><button type="button" class="cn-revoke-cookie">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>';
+	}
+
+	/**
+	 * The choice per purpose, all off; empty when nothing is asked.
+	 *
+	 * @param array<string, mixed> $props  Options.
+	 * @param string               $suffix Makes the ids of a second notice its own.
+	 */
+	public static function choices( array $props, string $suffix = '' ): string {
+		$used = Third_Parties::used( (array) ( $props['services'] ?? array() ) );
+		$rows = '';
+		foreach ( self::purposes( $props ) as $purpose => $texts ) {
+			$names = array();
+			foreach ( $used as $party ) {
+				if ( $purpose === $party['purpose'] ) {
+					$names[] = self::service( $party );
+				}
+			}
+			$rows .= sprintf(
+				'<div class="archipel-cookie-notice__purpose"><label class="archipel-cookie-notice__purpose-name"><input type="checkbox" name="archipel-purpose" value="%1$s" aria-describedby="archipel-purpose-%1$s%5$s"> %2$s</label>'
+				. '<p class="archipel-cookie-notice__purpose-text" id="archipel-purpose-%1$s%5$s">%3$s <span class="archipel-cookie-notice__services">%4$s.</span></p></div>',
+				esc_attr( (string) $purpose ),
+				esc_html( Localized::text( $texts['title'] ) ),
+				esc_html( Localized::text( $texts['description'] ) ),
+				implode( ', ', $names ),
+				esc_attr( $suffix )
+			);
+		}
+		return '' === $rows ? '' : '<details class="archipel-cookie-notice__choices"><summary class="archipel-cookie-notice__summary">' . esc_html( Texts::get( 'choose' ) ) . '</summary>'
+			. '<fieldset class="archipel-cookie-notice__purposes"><legend class="archipel-cookie-notice__legend">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
+			. '<button type="button" class="archipel-cookie-notice__save" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button></fieldset></details>';
+	}
+
+	/**
+	 * The purposes that the options ask about.
+	 *
+	 * @param array<string, mixed> $props Options.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function purposes( array $props ): array {
+		return Third_Parties::purposes_of( Third_Parties::used( (array) ( $props['services'] ?? array() ) ) );
+	}
+
+	/**
+	 * A third party by name, with its privacy policy.
+	 *
+	 * @param array<string, mixed> $party Third party.
+	 */
+	private static function service( array $party ): string {
+		$name = esc_html( Localized::text( $party['name'] ) );
+		return '' === $party['policy'] ? $name : sprintf(
+			'<a class="archipel-cookie-notice__service" href="%1$s" target="_blank" rel="noopener" title="%2$s">%3$s</a>',
+			esc_url( $party['policy'] ),
+			esc_attr( Texts::get( 'policy', array( 'name' => $party['company'] ) ) ),
+			$name
+		);
+	}
+
+	/**
+	 * One of the two answers; they differ in nothing but their words.
+	 *
+	 * @param string $answer `accept` or `refuse`.
+	 * @param string $text   Key of its text.
+	 * @param string $suffix Makes the ids of a second notice its own.
+	 */
+	private static function answer( string $answer, string $text, string $suffix ): string {
+		return sprintf( '<button type="button" id="cn-%1$s-cookie%3$s" data-cookie-set="%1$s" class="archipel-cookie-notice__answer cn-set-cookie">%2$s</button>', esc_attr( $answer ), esc_html( Texts::get( $text ) ), esc_attr( $suffix ) );
+	}
+
+	/**
+	 * For how long a choice is kept, unless the owner keeps the two answers for different times.
+	 *
+	 * @param array<string, mixed> $props Options.
+	 */
+	private static function duration( array $props ): string {
+		$default  = ( new Settings() )->consent_days() * DAY_IN_SECONDS;
+		$accepted = (int) ( $props['acceptedSeconds'] ?? $default );
+		if ( (int) ( $props['refusedSeconds'] ?? $default ) !== $accepted ) {
+			return '';
+		}
+		$days     = (int) round( $accepted / DAY_IN_SECONDS );
+		$months   = (int) round( $days / 30.4 );
+		$duration = $months < 2 ? Texts::get( 'days', array( 'count' => (string) $days ) ) : Texts::get( 'months', array( 'count' => (string) $months ) );
+		return Texts::get( 'keep', array( 'duration' => $duration ) );
+	}
+
+	/**
+	 * Link to the privacy policy, when there is one.
+	 *
+	 * @param array<string, mixed> $props Options.
+	 */
+	private static function policy_link( array $props ): string {
+		$url = (string) ( $props['policyUrl'] ?? '' );
+		$url = '' === $url ? get_privacy_policy_url() : $url;
+		return '' === $url ? '' : ' <a href="' . esc_url( $url ) . '">' . esc_html( Texts::get( 'more' ) ) . '</a>';
+	}
+}

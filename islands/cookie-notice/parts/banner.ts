@@ -1,0 +1,75 @@
+import type { NoticeArgs } from '../model';
+import { makeRoom } from './make-room';
+import type { Skin } from './skin';
+
+/** The bar, and what opening and closing it does to the page. */
+export interface Banner {
+	readonly isOpen: () => boolean;
+	/** @param byShopper Whether somebody asked for it: then it takes the focus. */
+	readonly open: (byShopper: boolean) => void;
+	/** Resolves when it has left the screen. */
+	readonly close: () => Promise<void>;
+	/** Puts everything back as the server made it. */
+	readonly restore: () => void;
+}
+
+/** Tells the events of the Cookie Notice plugin, on which other scripts rely (contracts, Events third parties rely on). */
+export const tell = (event: string, args: NoticeArgs, detail: object = {}): boolean =>
+	document.dispatchEvent(new CustomEvent(event, { detail: { ...detail, data: args } }));
+
+export function createBanner(skin: Skin, args: NoticeArgs): Banner {
+	const { element } = skin;
+	const place = document.createComment('');
+	let opener: Element | null = null;
+	let takeRoom: (() => void) | undefined;
+	let isOpen = false;
+
+	return {
+		isOpen: () => isOpen,
+		open(byShopper) {
+			opener = document.activeElement;
+			if (!isOpen) {
+				isOpen = true;
+				// First in the order of the Tab key, wherever the server printed it.
+				if (!place.isConnected) {
+					element.before(place);
+					document.body.prepend(element);
+				}
+				tell('showCookieNotice', args);
+				skin.reveal();
+				takeRoom = makeRoom(element, args.position);
+			}
+			if (byShopper) element.focus();
+		},
+		async close() {
+			if (!isOpen) return;
+			isOpen = false;
+			tell('hideCookieNotice', args);
+			if (element.contains(document.activeElement)) giveFocusBack(opener);
+			skin.conceal();
+			await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+			if (isOpen) return;
+			takeRoom?.();
+			skin.settle();
+		},
+		restore() {
+			isOpen = false;
+			takeRoom?.();
+			skin.settle();
+			if (place.isConnected) place.replaceWith(element);
+		},
+	};
+}
+
+/** To what had it before; else to the content, so that the next Tab does not start anywhere. */
+function giveFocusBack(opener: Element | null): void {
+	const target =
+		opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+			? opener
+			: document.querySelector<HTMLElement>('main, [role=main], #content, h1');
+	if (!target) return;
+	const isLent = !target.matches('a[href], button, input, select, textarea, summary, [tabindex]');
+	if (isLent) target.tabIndex = -1;
+	target.focus({ preventScroll: true });
+	if (isLent) target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+}

@@ -1,0 +1,30 @@
+import type { NoticeArgs } from '../model';
+
+/** How a notice shows that it is there: ours by attributes, the plugin's by its classes. */
+export interface Skin {
+	/** The fixed bar; the labelled region. */
+	readonly element: HTMLElement;
+	readonly reveal: () => void;
+	/** Begins to leave. */
+	readonly conceal: () => void;
+	/** Has left. */
+	readonly settle: () => void;
+	/** Shows or hides the plugin's revoke bar. */
+	readonly revokeBar?: (isShown: boolean) => void;
+}
+
+/** The notice of `render.php`. */
+export function ownSkin(element: HTMLElement, { position, hideEffect }: NoticeArgs): Skin {
+	element.dataset['position'] = position;
+	element.dataset['effect'] = hideEffect;
+	const state = (hidden: boolean, name: string) => {
+		element.hidden = hidden;
+		element.dataset['state'] = name;
+	};
+	return {
+		element,
+		reveal: () => state(false, 'open'),
+		conceal: () => state(false, 'closing'),
+		settle: () => state(true, 'closed'),
+	};
+}

@@ -1,0 +1,51 @@
+import { effect } from '@preact/signals-core';
+import { signalConsentMode } from '../../../src/shop/google-consent-mode';
+import { allowOrderAttribution } from '../../../src/shop/woocommerce/order-attribution';
+import { tellWpConsentApi } from '../../../src/shop/wp-consent-api';
+import type { Consent } from '../../../src/stores/consent';
+import { purposes, type Purpose } from '../../../src/stores/purposes';
+import type { Props } from '../props';
+
+/**
+ * Tells everybody what is allowed, now and after each change: the body's classes, Google's tags, the WP Consent API,
+ * WooCommerce's order attribution, and what the server has held back.
+ *
+ * @param onChange Called with whether there is a decision.
+ */
+export function spreadConsent(
+	consent: Consent,
+	offered: readonly Purpose[],
+	mode: Props['consentMode'],
+	signal: AbortSignal,
+	onChange: (isDecided: boolean) => void,
+): void {
+	const isAllowed = (purpose: Purpose) => consent.allowed[purpose].value;
+	const isForced = mode === 'on';
+
+	const spread = () => {
+		const isDecided = Boolean(consent.choice.value);
+		markBody(isDecided, offered.every(isAllowed));
+		if (mode !== 'off') {
+			signalConsentMode('default', () => false, isForced);
+			if (isDecided) signalConsentMode('update', isAllowed, isForced);
+		}
+		tellWpConsentApi(isDecided ? isAllowed : undefined);
+		allowOrderAttribution(isAllowed('advertising'));
+		const allowed = purposes.filter(isAllowed);
+		if (document.querySelector('[data-archipel-consent]'))
+			void import('./release').then(({ release }) => release(allowed));
+		onChange(isDecided);
+	};
+	const stop = effect(spread);
+	signal.addEventListener('abort', stop);
+	// Scripts of others may come later than we do.
+	addEventListener('load', spread, { signal });
+}
+
+/** The classes of the Cookie Notice plugin; its server code prints them too, but a cached page has those of another visitor. */
+function markBody(isDecided: boolean, isAccepted: boolean): void {
+	const { classList } = document.body;
+	classList.remove('cookies-revoke', 'cookies-set', 'cookies-not-set', 'cookies-accepted', 'cookies-refused');
+	if (isDecided) classList.add('cookies-set', isAccepted ? 'cookies-accepted' : 'cookies-refused');
+	else classList.add('cookies-not-set');
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Settings of the Cookie Notice plugin.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CookieNotice;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes the settings that the plugin prints for its own script, which our island replaces, over into the options of the island.
+ */
+final class Plugin_Settings {
+
+	/**
+	 * Adds them to the page's config, below what the owner has set for the island.
+	 *
+	 * @param array<string, mixed> $data Config.
+	 * @return array<string, mixed>
+	 */
+	public static function add_to_config( array $data ): array {
+		$islands = (array) ( $data['islands'] ?? array() );
+		$args    = self::read();
+		if ( ! isset( $islands['cookie-notice'] ) || array() === $args ) {
+			return $data;
+		}
+		$on    = static function ( string $key ) use ( $args ): string {
+			return empty( $args[ $key ] ) ? 'off' : 'on';
+		};
+		$props = array(
+			'position'             => 'top' === ( $args['position'] ?? '' ) ? 'top' : 'bottom',
+			'effect'               => in_array( $args['hideEffect'] ?? '', array( 'fade', 'slide', 'none' ), true ) ? $args['hideEffect'] : 'fade',
+			'acceptOnScroll'       => $on( 'onScroll' ),
+			'acceptOnScrollOffset' => max( 0, (int) ( $args['onScrollOffset'] ?? 100 ) ),
+			'acceptOnClick'        => $on( 'onClick' ),
+			'reloadAfterChoice'    => $on( 'redirection' ),
+			'allSubdomains'        => $on( 'globalCookie' ),
+			'revokeBar'            => $on( 'revokeCookies' ),
+		);
+		$owner = array_filter(
+			(array) ( $islands['cookie-notice']['props'] ?? array() ),
+			static function ( $value ): bool {
+				return 'auto' !== $value;
+			}
+		);
+		if ( ! empty( $owner['pluginLifetimes'] ) ) {
+			$props['acceptedSeconds'] = max( 1, (int) ( $args['cookieTime'] ?? 0 ) );
+			$props['refusedSeconds']  = max( 1, (int) ( $args['cookieTimeRejected'] ?? 0 ) );
+		}
+		$islands['cookie-notice']['props'] = array_merge( $props, $owner );
+		$data['islands']                   = (object) $islands;
+		return $data;
+	}
+
+	/**
+	 * What the plugin has prepared for its script, whether or not that script will be printed.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function read(): array {
+		$code = wp_scripts()->get_data( 'cookie-notice-front', 'before' );
+		$code = is_array( $code ) ? implode( "\n", array_filter( $code, 'is_string' ) ) : '';
+		$args = preg_match( '/var cnArgs = (\{.*\});/', $code, $found ) ? json_decode( $found[1], true ) : null;
+		return is_array( $args ) ? $args : array();
+	}
+}

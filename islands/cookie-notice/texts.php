@@ -1,0 +1,133 @@
+<?php
+/**
+ * Texts of the notice.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CookieNotice;
+
+use Archipel\Localized;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the server says, in French and English. The owner replaces texts by the filter `archipel_messages`, as for the browser's.
+ */
+final class Texts {
+
+	/**
+	 * A text in the language of the page.
+	 *
+	 * @param string                $key    Its key; `cookie-notice.{key}` for the filter.
+	 * @param array<string, string> $values For the places in braces.
+	 */
+	public static function get( string $key, array $values = array() ): string {
+		/** This filter is documented in wp-plugin/includes/class-config.php */
+		$own  = (array) apply_filters( 'archipel_messages', array(), determine_locale() );
+		$text = $own[ "cookie-notice.$key" ] ?? null;
+		$text = is_string( $text ) ? $text : Localized::text( self::all()[ $key ] ?? $key );
+		foreach ( $values as $name => $value ) {
+			$text = str_replace( '{' . $name . '}', $value, $text );
+		}
+		return $text;
+	}
+
+	/**
+	 * Every text. `\u{202F}` is the narrow space that French puts inside its quotation marks and before its high punctuation.
+	 *
+	 * @return array<string, array{fr: string, en: string}>
+	 */
+	private static function all(): array {
+		return array(
+			'title'      => array(
+				'fr' => 'Vos cookies, votre choix',
+				'en' => 'Your cookies, your choice',
+			),
+			'ask'        => array(
+				'fr' => "Certains cookies et services d’autres sociétés ne servent qu’avec votre accord\u{202F}: {purposes}. Refuser n’enlève rien à vos achats.",
+				'en' => 'Some cookies and services of other companies are used only if you agree: {purposes}. Refusing takes nothing away from your shopping.',
+			),
+			'keep'       => array(
+				'fr' => "Votre choix est gardé {duration} et se change à tout moment avec «\u{202F}Gérer mes cookies\u{202F}», en bas de page.",
+				'en' => 'Your choice is kept for {duration} and can be changed at any time with “Manage my cookies” at the end of the page.',
+			),
+			'inform'     => array(
+				'fr' => 'Cette boutique n’utilise que les cookies nécessaires à votre panier et à votre compte. Personne ne vous suit.',
+				'en' => 'This shop uses only the cookies that your cart and your account need. Nobody follows you.',
+			),
+			'more'       => array(
+				'fr' => 'En savoir plus sur vos données',
+				'en' => 'More about your data',
+			),
+			'choose'     => array(
+				'fr' => 'Choisir',
+				'en' => 'Choose',
+			),
+			'purposes'   => array(
+				'fr' => "J’accepte, pour\u{202F}:",
+				'en' => 'I accept, for:',
+			),
+			'save'       => array(
+				'fr' => 'Enregistrer mes choix',
+				'en' => 'Save my choices',
+			),
+			'refuse'     => array(
+				'fr' => 'Tout refuser',
+				'en' => 'Refuse all',
+			),
+			'accept'     => array(
+				'fr' => 'Tout accepter',
+				'en' => 'Accept all',
+			),
+			'understood' => array(
+				'fr' => 'J’ai compris',
+				'en' => 'Got it',
+			),
+			'close'      => array(
+				'fr' => 'Tout refuser et fermer',
+				'en' => 'Refuse all and close',
+			),
+			'dismiss'    => array(
+				'fr' => 'Fermer',
+				'en' => 'Close',
+			),
+			'manage'     => array(
+				'fr' => 'Gérer mes cookies',
+				'en' => 'Manage my cookies',
+			),
+			'policy'     => array(
+				'fr' => 'Confidentialité chez {name}',
+				'en' => 'Privacy at {name}',
+			),
+			'months'     => array(
+				'fr' => '{count} mois',
+				'en' => '{count} months',
+			),
+			'days'       => array(
+				'fr' => '{count} jours',
+				'en' => '{count} days',
+			),
+			'held'       => array(
+				'fr' => '{name} recueille des données sur ses visiteurs. Ce contenu attend votre accord.',
+				'en' => '{name} collects data about its visitors. This content waits for your consent.',
+			),
+			'show'       => array(
+				'fr' => 'Afficher ce contenu',
+				'en' => 'Show this content',
+			),
+			'open'       => array(
+				'fr' => 'L’ouvrir chez {name}',
+				'en' => 'Open it at {name}',
+			),
+			'policy-own' => array(
+				'fr' => "Avec votre accord, nous faisons appel à ces services\u{202F}:",
+				'en' => 'With your consent, we use these services:',
+			),
+			'policy-by'  => array(
+				'fr' => "{name} ({company}), pour\u{202F}: {purpose}.",
+				'en' => '{name} ({company}), for: {purpose}.',
+			),
+		);
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * What other tools are told.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CookieNotice;
+
+use Archipel\Localized;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Google's Consent Mode, the WP Consent API and the privacy policy. All of it is the same for every visitor: pages are cached.
+ */
+final class Tools {
+
+	/**
+	 * The WP Consent API: nothing runs without consent, unless another tool has said what applies here.
+	 *
+	 * @param string|false $type Consent type.
+	 * @return string|false
+	 */
+	public static function consent_type( $type ) {
+		return $type ? $type : 'optin';
+	}
+
+	/**
+	 * Denies everything before any Google tag can run, and grants at once what this browser remembers.
+	 *
+	 * Only where the owner wants it: the data layer is made by it. The island's own signals come when the page is idle.
+	 */
+	public static function print_consent_mode(): void {
+		if ( 'on' !== ( Options::all()['consentMode'] ?? 'auto' ) ) {
+			return;
+		}
+		list( $asked ) = explode( '.', Options::version() );
+		wp_print_inline_script_tag(
+			sprintf( '(function(w,d,asked){var l=w.dataLayer=w.dataLayer||[];function say(){l.push(arguments)}function state(is){return{analytics_storage:is("audience"),ad_storage:is("advertising"),ad_user_data:is("advertising"),ad_personalization:is("advertising"),personalization_storage:is("content"),functionality_storage:"granted",security_storage:"granted"}}say("consent","default",state(function(){return"denied"}));var c=/(?:^|; )archipel_consent=([^;]*)/.exec(d.cookie);if(c)try{c=JSON.parse(decodeURIComponent(c[1]));if(c.v.split(".")[0]===asked)say("consent","update",state(function(p){return c.purposes.indexOf(p)<0?"denied":"granted"}))}catch(e){}})(window,document,%s);', wp_json_encode( $asked ) ),
+			array( 'id' => 'archipel-consent-mode' )
+		);
+	}
+
+	/** Offers the owner a passage for the privacy policy that names every service in use. */
+	public static function suggest_policy(): void {
+		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
+			return;
+		}
+		$used     = Third_Parties::used( (array) ( Options::all()['services'] ?? array() ) );
+		$purposes = Third_Parties::purposes_of( $used );
+		$items    = '';
+		foreach ( $used as $party ) {
+			$text   = Texts::get(
+				'policy-by',
+				array(
+					'name'    => Localized::text( $party['name'] ),
+					'company' => '' === $party['company'] ? get_bloginfo( 'name' ) : $party['company'],
+					'purpose' => Localized::text( $purposes[ $party['purpose'] ]['title'] ),
+				)
+			);
+			$items .= '<li>' . esc_html( $text ) . ( '' === $party['policy'] ? '' : ' <a href="' . esc_url( $party['policy'] ) . '">' . esc_html( $party['policy'] ) . '</a>' ) . '</li>';
+		}
+		if ( '' !== $items ) {
+			wp_add_privacy_policy_content( 'Archipel', '<p>' . esc_html( Texts::get( 'policy-own' ) ) . "</p><ul>$items</ul>" );
+		}
+	}
+}

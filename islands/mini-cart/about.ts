@@ -1,0 +1,47 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	title: { fr: 'Mini-panier', en: 'Mini cart' },
+	description: {
+		fr: 'Le panier à portée de main : nombre d’articles, quantités, retrait annulable, livraison offerte.',
+		en: 'The cart at hand: number of items, quantities, removal with undo, free shipping.',
+	},
+	props: {
+		display: {
+			title: { fr: 'Affichage', en: 'Display' },
+			help: {
+				fr: 'dropdown : liste sous le lien. drawer : tiroir sur le côté. inline : directement dans la page.',
+				en: 'dropdown: a list under the link. drawer: a panel at the side. inline: right in the page.',
+			},
+		},
+		openOnAdd: {
+			title: { fr: 'Ouvrir après un ajout', en: 'Open after an add to cart' },
+			help: {
+				fr: 'La liste déroulante ne s’ouvre que si son lien est visible à l’écran.',
+				en: 'A dropdown opens only while its link is in view.',
+			},
+		},
+		showFreeShipping: {
+			title: { fr: 'Afficher le seuil de livraison offerte', en: 'Show the way to free shipping' },
+			help: {
+				fr: 'Le montant vient de la zone de livraison du client ; rien ne s’affiche s’il n’y en a pas.',
+				en: 'The amount comes from the customer’s shipping zone; nothing shows if there is none.',
+			},
+		},
+		hideWhenEmpty: {
+			title: { fr: 'Masquer quand le panier est vide', en: 'Hide while the cart is empty' },
+			help: {
+				fr: 'La place du lien reste réservée, pour que rien ne bouge quand il apparaît.',
+				en: 'The place of the link stays reserved, so that nothing moves when it appears.',
+			},
+		},
+		showLabel: {
+			title: { fr: 'Afficher le mot « Panier »', en: 'Show the word “Cart”' },
+			help: {
+				fr: 'Sur les petits écrans, seule l’icône se voit ; les lecteurs d’écran lisent toujours le mot.',
+				en: 'Small screens show the icon alone; screen readers always read the word.',
+			},
+		},
+	},
+});

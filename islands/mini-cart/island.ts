@@ -1,0 +1,14 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'mini-cart',
+	props,
+	// A visitor without a cart loads nothing. The last cookie says that somebody logged in or out: what is kept must go.
+	when: 'interaction | cookie:woocommerce_items_in_cart | event:archipel:adding-to-cart | cookie:archipel_forget_cart',
+	adopts: '.widget_shopping_cart_content',
+	adoptsWith: { display: 'inline' },
+	requires: ['woocommerce'],
+	replaces: { scripts: ['wc-cart-fragments'] },
+	enhance: () => import('./enhance'),
+});

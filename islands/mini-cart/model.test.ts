@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
+import { arrange, badge, isSolved, neighbour } from './model';
+
+const [a, b, c] = ['a', 'b', 'c'].map((key) => sampleItem({ key })) as [
+	ReturnType<typeof sampleItem>,
+	ReturnType<typeof sampleItem>,
+	ReturnType<typeof sampleItem>,
+];
+const keys = (...args: Parameters<typeof arrange>) => arrange(...args).map(({ key }) => key);
+
+describe('[CART-12] what can be undone stands where it stood', () => {
+	test('in the middle, at the beginning, at the end', () => {
+		expect(keys([a, c], [{ item: b, index: 1 }])).toEqual(['a', 'removed-b', 'c']);
+		expect(keys([b, c], [{ item: a, index: 0 }])).toEqual(['removed-a', 'b', 'c']);
+		expect(keys([a, b], [{ item: c, index: 2 }])).toEqual(['a', 'b', 'removed-c']);
+	});
+
+	test('when all lines were taken out, in whatever order', () => {
+		expect(
+			keys(
+				[],
+				[
+					{ item: b, index: 1 },
+					{ item: a, index: 0 },
+				],
+			),
+		).toEqual(['removed-a', 'removed-b']);
+	});
+
+	test('at the end, when the cart has become shorter since', () => {
+		expect(keys([a], [{ item: c, index: 2 }])).toEqual(['a', 'removed-c']);
+	});
+
+	test('and nowhere once the line is back', () => {
+		expect(keys([a, b], [{ item: b, index: 1 }])).toEqual(['a', 'b']);
+	});
+});
+
+test.each([
+	['a', 'b'],
+	['b', 'c'],
+	['c', 'b'],
+	['gone', 'a'],
+])('[A11Y-02] when %s is taken out, attention goes to %s', (key, next) => {
+	expect(neighbour([a, b, c], key)).toBe(next);
+});
+
+test('[A11Y-02] when the only line is taken out there is no other', () => {
+	expect(neighbour([a], 'a')).toBeUndefined();
+});
+
+test.each([
+	[undefined, ''],
+	[0, ''],
+	[1, '1'],
+	[99, '99'],
+	[100, '99+'],
+	[2.5, '2,5'],
+])('the badge of %s says "%s"', (count, text) => {
+	const cart = count === undefined ? undefined : sampleCart([], { count });
+	expect(badge(cart, (number) => String(number).replace('.', ','))).toBe(text);
+});
+
+test('a failed change that the cart shows after all is no problem any more', () => {
+	const item = sampleItem({ quantity: 3 });
+	expect(isSolved({ text: 'Trop lent', wanted: 3 }, item)).toBe(true);
+	expect(isSolved({ text: 'Trop lent', wanted: 4 }, item)).toBe(false);
+	expect(isSolved({ text: 'Refusé' }, item)).toBe(false);
+	expect(isSolved(undefined, item)).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { IslandProps } from '../../src/runtime/define-island';
+import { useValue } from '../../src/ui/use-value';
+import { CartDrawer } from './parts/cart-drawer';
+import { CartDropdown } from './parts/cart-dropdown';
+import { InlineCart } from './parts/inline-panel';
+import type { PanelProps } from './parts/panel-props';
+import './view.css';
+
+const frames = { drawer: CartDrawer, dropdown: CartDropdown, inline: InlineCart };
+
+/** The cart in one of its three frames, while it is open. */
+export default function Panel(props: IslandProps<PanelProps>) {
+	const isOpen = useValue(props.isOpen);
+	const Frame = frames[props.display];
+	return isOpen ? <Frame {...props} /> : null;
+}

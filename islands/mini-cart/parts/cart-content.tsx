@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useValue } from '../../../src/ui/use-value';
+import { arrange, isSolved, neighbour } from '../model';
+import { CartLine } from './cart-line';
+import { EmptyCart } from './empty-cart';
+import { useKeptFocus } from './kept-focus';
+import type { PanelProps } from './panel-props';
+import { RemovedLine } from './removed-line';
+import { UnknownCart } from './unknown-cart';
+
+/**
+ * The lines of the cart, the places of those that can be put back, and what there is to say when there are none.
+ *
+ * Roles instead of list elements, here and in the parts: themes indent and space those, and their rules win over ours.
+ */
+export function CartContent({ cart, actions }: PanelProps) {
+	const known = useValue(cart.cart);
+	const removals = useValue(actions.removals);
+	const problems = useValue(actions.problems);
+	const box = useRef<HTMLDivElement>(null);
+	const { moveTo, ...focus } = useKeptFocus(box);
+	const items = known?.items ?? [];
+	const rows = known ? arrange(items, removals) : [];
+
+	return (
+		<div ref={box} className="archipel-mini-cart__content" {...focus}>
+			{!known && <UnknownCart cart={cart} />}
+			{rows.length > 0 && (
+				<div className="archipel-mini-cart__lines" role="list">
+					{rows.map((row) =>
+						'item' in row ? (
+							<CartLine
+								key={row.key}
+								item={row.item}
+								currency={known!.currency}
+								problem={isSolved(problems.get(row.key), row.item) ? undefined : problems.get(row.key)}
+								onQuantity={(quantity) => void actions.setQuantity(row.item, quantity)}
+								onRemove={(button) => {
+									moveTo(neighbour(items, row.key));
+									void actions.remove(row.item, button);
+								}}
+							/>
+						) : (
+							<RemovedLine
+								key={row.key}
+								removal={row.removal}
+								onUndo={() => {
+									moveTo(row.removal.item.key);
+									void actions.restore(row.removal);
+								}}
+								onTimeout={() => actions.dismiss(row.removal)}
+							/>
+						),
+					)}
+				</div>
+			)}
+			{known && !items.length && <EmptyCart />}
+		</div>
+	);
+}

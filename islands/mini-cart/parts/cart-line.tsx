@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { formatPrice } from '../../../src/i18n/format-price';
+import { safeUrl } from '../../../src/safety/url';
+import type { Currency } from '../../../src/shop/settings';
+import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
+import { QuantityInput } from '../../../src/ui/quantity-input';
+import { t } from '../messages';
+import type { Problem } from '../model';
+import { LineProblem } from './line-problem';
+
+interface CartLineProps {
+	readonly item: CartItem;
+	readonly currency: Currency;
+	readonly problem: Problem | undefined;
+	readonly onQuantity: (quantity: number) => void;
+	readonly onRemove: (button: HTMLElement) => void;
+}
+
+/** One line: picture, name and options, price, quantity, and the way out of the cart. */
+export function CartLine({ item, currency, problem, onQuantity, onRemove }: CartLineProps) {
+	const remove = useRef<HTMLButtonElement>(null);
+	const { name, image, quantity, attributes } = item;
+	const href = safeUrl(item.permalink)?.href;
+	return (
+		<div className="archipel-mini-cart__line" role="listitem" data-key={item.key}>
+			{image ? (
+				<img
+					className="archipel-mini-cart__image"
+					src={image.src}
+					srcSet={image.srcset || undefined}
+					sizes="72px"
+					alt=""
+					width={image.width}
+					height={image.height}
+					loading="lazy"
+					decoding="async"
+				/>
+			) : (
+				<span className="archipel-mini-cart__image" />
+			)}
+			<div className="archipel-mini-cart__details">
+				{href ? (
+					<a className="archipel-mini-cart__name" href={href}>
+						{name}
+					</a>
+				) : (
+					<span className="archipel-mini-cart__name">{name}</span>
+				)}
+				{attributes.map((attribute) => (
+					<span key={attribute.name} className="archipel-mini-cart__option">
+						{t('option', attribute)}
+					</span>
+				))}
+				{quantity !== 1 && (
+					<span className="archipel-mini-cart__option">{t('each', { price: formatPrice(item.price, currency) })}</span>
+				)}
+				{item.backorder && <span className="archipel-mini-cart__option">{t('backorder')}</span>}
+			</div>
+			<span className="archipel-mini-cart__price">{formatPrice(item.lineSubtotal, currency)}</span>
+			<div className="archipel-mini-cart__controls">
+				{!item.soldIndividually && (
+					<QuantityInput
+						name={name}
+						value={quantity}
+						// A line that the stock has overtaken can be made smaller step by step, and no larger.
+						min={Math.min(item.minQuantity, quantity)}
+						max={Math.max(item.maxQuantity ?? Infinity, quantity)}
+						step={item.step}
+						onChange={onQuantity}
+					/>
+				)}
+				<button
+					ref={remove}
+					type="button"
+					className="archipel-mini-cart__icon-button archipel-mini-cart__remove"
+					aria-label={t('remove', { name })}
+					data-main=""
+					data-product_id={item.productId}
+					data-cart_item_key={item.key}
+					data-product_sku={item.sku}
+					onClick={() => onRemove(remove.current!)}
+				>
+					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+						<path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
+					</svg>
+				</button>
+			</div>
+			{problem && <LineProblem problem={problem} />}
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { formatPrice } from '../../../src/i18n/format-price';
+import { useValue } from '../../../src/ui/use-value';
+import { t } from '../messages';
+import { CartLinks } from './cart-links';
+import { FreeShipping } from './free-shipping';
+import type { PanelProps } from './panel-props';
+
+/** What the lines come to, and where to go from here. Nothing for an empty or unknown cart. */
+export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' | 'showFreeShipping'>) {
+	const known = useValue(cart.cart);
+	if (!known?.items.length) return null;
+	const { currency, totals, coupons, freeShipping } = known;
+	return (
+		<div className="archipel-mini-cart__summary">
+			{showFreeShipping && freeShipping && <FreeShipping progress={freeShipping} currency={currency} />}
+			<div className="archipel-mini-cart__totals">
+				<div className="archipel-mini-cart__subtotal">
+					<span>{t('subtotal')}</span> <span>{formatPrice(totals.subtotal, currency)}</span>
+				</div>
+				{coupons.map(({ code, label, discount }) => (
+					<div key={code}>
+						<span>{label}</span> <span>{formatPrice(-discount, currency)}</span>
+					</div>
+				))}
+			</div>
+			<div className="archipel-mini-cart__later">{t('later')}</div>
+			<CartLinks urls={known.urls} />
+		</div>
+	);
+}

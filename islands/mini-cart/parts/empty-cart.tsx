@@ -1,0 +1,20 @@
+import { safeUrl } from '../../../src/safety/url';
+import { settings } from '../../../src/shop/settings';
+import { t } from '../messages';
+
+/** Nothing in it yet, and where that can be changed. */
+export function EmptyCart() {
+	const shop = safeUrl(settings().shop.shopUrl)?.href;
+	return (
+		<div className="archipel-mini-cart__empty">
+			<div tabIndex={-1} data-fallback="">
+				{t('empty')}
+			</div>
+			{shop && (
+				<a className="archipel-mini-cart__action button wc-forward wp-element-button" href={shop}>
+					{t('shop')}
+				</a>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { signal as createSignal } from '@preact/signals-core';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { IslandError } from '../../../src/runtime/errors';
+import type { CartStore } from '../../../src/stores/cart';
+import { hasCartCookie } from '../../../src/stores/cart-cache';
+import { watch } from '../../../src/stores/watch';
+import { t } from '../messages';
+import type { Props } from '../props';
+import type { CartActions } from './cart-actions';
+import { importPanel, loadPanel } from './load-panel';
+import { followVisibility } from './visibility';
+
+/**
+ * Shows the lines in the page itself, above all in WooCommerce's own widget. As long as the cart is empty nothing is
+ * loaded, and the server's HTML stays.
+ */
+export function inlineCart(
+	host: HTMLElement,
+	props: Props,
+	context: IslandContext,
+	cart: CartStore,
+	actions: CartActions,
+): void {
+	const { fail, signal } = context;
+	const waiting = document.createElement('p');
+	waiting.textContent = t('loading');
+	let isAsked = false;
+	const show = async () => {
+		if (isAsked) return;
+		isAsked = true;
+		try {
+			await importPanel();
+			waiting.remove();
+			await loadPanel(host, 'replace', { ...props, cart, actions, isOpen: createSignal(true), onClose() {} }, context);
+		} catch (cause) {
+			fail(new IslandError('load', 'its panel could not be loaded', { cause }));
+		}
+	};
+
+	watch(signal, () => {
+		const known = cart.cart.value;
+		const hasFailed = cart.error.value !== undefined && hasCartCookie();
+		if (known?.items.length || (!known && hasFailed)) void show();
+		// The theme's fragments can show what we cannot: the host becomes one of them again.
+		else if (!known && cart.reply.value) fail(new Error('the shop sends no cart; is its plugin switched on?'));
+	});
+
+	const widget = host.closest('.hide_cart_widget_if_empty')?.closest<HTMLElement>('.widget_shopping_cart');
+	const box = widget ?? (props.hideWhenEmpty ? host : undefined);
+	if (!box) return;
+	const { display } = box.style;
+	followVisibility(
+		cart,
+		actions,
+		(isShown) => {
+			// The theme may give the widget a display of its own, which would win over `hidden`.
+			box.style.display = isShown ? display : 'none';
+			if (isShown && !isAsked) host.append(waiting);
+			else if (!isShown) waiting.remove();
+		},
+		signal,
+	);
+	signal.addEventListener('abort', () => {
+		box.style.display = display;
+		waiting.remove();
+	});
+}

@@ -1,0 +1,15 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { CartStore } from '../../../src/stores/cart';
+import type { Props } from '../props';
+import type { CartActions } from './cart-actions';
+
+/** What the code around the panel gives to it. */
+export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping'> {
+	readonly cart: CartStore;
+	readonly actions: CartActions;
+	/** Whether it shows; always true for `inline`. */
+	readonly isOpen: ReadonlySignal<boolean>;
+	readonly onClose: () => void;
+	/** The link that opens it; none for `inline`. */
+	readonly anchor?: HTMLElement;
+}

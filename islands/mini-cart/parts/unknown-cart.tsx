@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { describeError } from '../../../src/shop/request-error';
+import type { CartStore } from '../../../src/stores/cart';
+import { hasCartCookie } from '../../../src/stores/cart-cache';
+import { announce } from '../../../src/ui/announcer';
+import { useValue } from '../../../src/ui/use-value';
+import { t } from '../messages';
+import { CartLinks } from './cart-links';
+import { EmptyCart } from './empty-cart';
+
+/** While the cart is on its way, when it did not come, and for a visitor who has none. */
+export function UnknownCart({ cart }: { readonly cart: CartStore }) {
+	const error = useValue(cart.error);
+	const isBusy = useValue(cart.busy);
+	useEffect(() => {
+		if (error !== undefined) announce(`${t('failed')} ${describeError(error)}`, 'assertive');
+	}, [error]);
+
+	if (error !== undefined)
+		return (
+			<>
+				<div className="archipel-notice" data-state="error" aria-busy={isBusy}>
+					<span>
+						{t('failed')} {describeError(error)}
+					</span>
+					<button type="button" data-fallback="" onClick={() => void cart.refresh()}>
+						{commonMessages('retry')}
+					</button>
+				</div>
+				<CartLinks />
+			</>
+		);
+	if (!isBusy && !hasCartCookie()) return <EmptyCart />;
+	return (
+		<div className="archipel-mini-cart__loading" role="status">
+			{t('loading')}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Server HTML of the mini-cart: a link to the cart that is the same for every visitor, so that pages can be cached.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\MiniCart;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Notes in the browser that somebody logs in or out: the island then erases what it kept there for the one before (PRIV-01).
+ */
+$mark_change_of_visitor = static function (): void {
+	if ( headers_sent() ) {
+		return;
+	}
+	setcookie(
+		'archipel_forget_cart',
+		'1',
+		array(
+			'path'     => '/',
+			'secure'   => is_ssl(),
+			'samesite' => 'Lax',
+		)
+	);
+};
+add_action( 'set_auth_cookie', $mark_change_of_visitor );
+add_action( 'clear_auth_cookie', $mark_change_of_visitor );
+
+/**
+ * The link with its icon, label and an empty place for the number.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$is_inline = 'inline' === ( $props['display'] ?? '' );
+	// Nothing may load the cart page in advance: following a link to it can change the cart.
+	$attributes = array(
+		'class' => 'archipel-mini-cart__link no-prefetch no-prerender',
+		'href'  => wc_get_cart_url(),
+	);
+	if ( ! $is_inline ) {
+		$attributes['data-archipel-intent'] = 'open';
+	}
+	if ( ! $is_inline && ! empty( $props['hideWhenEmpty'] ) ) {
+		$attributes['data-state'] = 'hidden';
+	}
+	$html = '<a';
+	foreach ( $attributes as $name => $value ) {
+		$html .= sprintf( ' %s="%s"', $name, 'href' === $name ? esc_url( $value ) : esc_attr( $value ) );
+	}
+	$label = ( $props['showLabel'] ?? true ) ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';
+	return $html . '>'
+		. '<svg class="archipel-mini-cart__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">'
+		. '<path d="M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10" /></svg> '
+		. sprintf( '<span class="%s">%s</span> ', esc_attr( $label ), esc_html__( 'Cart', 'archipel' ) )
+		. ( $is_inline ? '' : '<span class="archipel-mini-cart__count"></span>' )
+		. '</a>';
+};

@@ -1,0 +1,11 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	title: { fr: 'Formulaire de produit', en: 'Product form' },
+	description: {
+		fr: 'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',
+		en: 'On a simple or grouped product: adding to the cart needs no reload.',
+	},
+	props: {},
+});

@@ -1,0 +1,73 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { addToCart } from './parts/add-to-cart';
+import { chooseSwatch, findSwatch } from './parts/tile-swatch';
+import { showTooltips } from './parts/tooltip';
+import type { Props } from './props';
+import './view.css';
+
+const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""])';
+
+/** The mark by which WooCommerce's own script leaves a button alone. */
+const CLAIMED = 'wc-interactive';
+
+/** One set of listeners for the whole list, whatever its length: nothing is looked up before the shopper does something. */
+const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
+	const act = (control: HTMLElement) =>
+		control.matches(BUTTON) ? void addToCart(control, props) : void chooseSwatch(control);
+
+	host.addEventListener('click', (event) => claim(event, act), { capture: true, signal });
+	host.addEventListener(
+		'click',
+		(event) => {
+			const control = findButton(event.target) ?? findSwatch(event.target);
+			if (!control || event.defaultPrevented || isModified(event)) return;
+			event.preventDefault();
+			act(control);
+		},
+		{ signal },
+	);
+	host.addEventListener(
+		'keydown',
+		(event) => {
+			const swatch = event.key === ' ' || event.key === 'Enter' ? findSwatch(event.target) : null;
+			// Buttons and links make a click of the key by themselves.
+			if (!swatch || event.defaultPrevented || swatch.matches('a, button, input')) return;
+			event.preventDefault();
+			if (!event.repeat) act(swatch);
+		},
+		{ signal },
+	);
+	if (props.tooltips) showTooltips(host, signal);
+	for (const { control } of activation.takeIntents()) act(control);
+};
+
+export default enhance;
+
+/**
+ * Keeps other handlers of WooCommerce off a click that is ours, before they hear of it: one click is one item,
+ * whatever scripts the owner has left on the page.
+ */
+function claim(event: MouseEvent, act: (control: HTMLElement) => void): void {
+	const button = findButton(event.target);
+	if (!button) return;
+	// A block's button has its own listener on it; the event must not get there.
+	if (button.hasAttribute('data-wp-on--click') && !isModified(event)) {
+		event.preventDefault();
+		event.stopPropagation();
+		return act(button);
+	}
+	if (button.classList.contains(CLAIMED)) return;
+	button.classList.add(CLAIMED);
+	setTimeout(() => button.classList.remove(CLAIMED));
+}
+
+function findButton(target: EventTarget | null): HTMLElement | null {
+	const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+	// Inside a form the form is what adds.
+	return button?.matches('[type=submit]') && button.closest('form') ? null : button;
+}
+
+/** A new tab or window is the browser's business (CART-05). */
+function isModified({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+	return button > 0 || metaKey || ctrlKey || shiftKey || altKey;
+}

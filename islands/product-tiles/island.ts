@@ -1,0 +1,18 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'product-tiles',
+	props,
+	when: 'idle | interaction',
+	// WooCommerce's own lists and the themes' that are no `ul`, its collection and grid blocks, and the lone button of a shortcode.
+	adopts:
+		'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .add_to_cart_inline',
+	intents:
+		'.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""]), .wvs-archive-variations-wrapper .variable-item, [data-archipel-image]',
+	replaces: { scripts: ['wc-add-to-cart'] },
+	requires: ['woocommerce'],
+	pages: ['*'],
+	placeable: false,
+	enhance: () => import('./enhance'),
+});

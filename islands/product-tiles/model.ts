@@ -1,0 +1,81 @@
+/** Attributes that belong to the runtime and to WordPress' own block scripts, by their names in `dataset`. */
+const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;
+
+/**
+ * What a button sends: all its data attributes, over what other scripts keep on it by jQuery, as WooCommerce's script does it
+ * (contracts, browser/shop-add-to-cart). A block's button has its quantity in the context around it.
+ *
+ * @param dataset Of the button.
+ * @param kept Values of jQuery's `.data()`; only those that a form field can carry count.
+ * @param context JSON of the `data-wp-context` around a block's button.
+ */
+export function fieldsOf(
+	dataset: Readonly<Record<string, string | undefined>>,
+	kept: Readonly<Record<string, unknown>> = {},
+	context?: string | null,
+): Record<string, string> {
+	const fields: Record<string, string> = {};
+	const quantity = quantityToAdd(context);
+	if (quantity !== undefined) fields['quantity'] = quantity;
+	for (const [name, value] of [...Object.entries(kept), ...Object.entries(dataset)]) {
+		if (!NOT_SENT.test(name) && /^(string|number|boolean)$/.test(typeof value)) fields[name] = String(value);
+	}
+	return fields;
+}
+
+function quantityToAdd(context: string | null | undefined): string | undefined {
+	try {
+		const { quantityToAdd: quantity } = JSON.parse(context || '{}') as { quantityToAdd?: unknown };
+		return typeof quantity === 'number' && quantity > 0 ? String(quantity) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** An image as WooCommerce describes it in the data of a variation. */
+export interface TileImage {
+	readonly src: string;
+	readonly srcset?: string;
+	readonly sizes?: string;
+}
+
+/**
+ * The image that goes with one value of one attribute: of the first variation that has it.
+ *
+ * @param json `data-product_variations`: a list, or `false` where the server would have to be asked.
+ */
+export function imageOfChoice(json: string | undefined, attribute: string, value: string): TileImage | undefined {
+	for (const variation of asList(parse(json))) {
+		const { attributes, image } = asRecord(variation);
+		if (asRecord(attributes)[attribute] === value) return readImage(image);
+	}
+	return undefined;
+}
+
+/** @param json `{"src", "srcset", "sizes"}` */
+export function imageOfJson(json: string | undefined): TileImage | undefined {
+	return readImage(parse(json));
+}
+
+function readImage(value: unknown): TileImage | undefined {
+	const { src, thumb_src, srcset, sizes } = asRecord(value);
+	const address = [thumb_src, src].find((candidate) => typeof candidate === 'string' && candidate !== '');
+	if (typeof address !== 'string') return undefined;
+	return {
+		src: address,
+		...(typeof srcset === 'string' && srcset && { srcset }),
+		...(typeof sizes === 'string' && sizes && { sizes }),
+	};
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+	value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+
+function parse(json: string | undefined): unknown {
+	try {
+		return JSON.parse(json || 'null');
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,140 @@
+import { effect, signal as signalOf } from '@preact/signals-core';
+import type { Enhance } from '../../src/runtime/define-island';
+import { hasJQueryPlugin, standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
+import { attributeOf, optionFields, setOption } from '../../src/shop/woocommerce/variations/option-fields';
+import { variationState } from '../../src/stores/variation-state';
+import { announce } from '../../src/ui/announcer';
+import { messages } from './messages';
+import { stockLeft, viewSwatch } from './model';
+import { createChosenLabel } from './parts/chosen-label';
+import { onForeignUpdate, tellChosen, tellLoaded, tellUpdated } from './parts/legacy-events';
+import { rove } from './parts/roving-focus';
+import { showSwatch } from './parts/show-swatch';
+import { equipList, type Swatch } from './parts/swatch-list';
+import { createTooltip } from './parts/tooltip';
+import type { Props } from './props';
+import './view.css';
+
+/** Swatches of one attribute, in place of its select, which stays what is posted (SW-01). */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	const form = host.closest<HTMLElement>('form.variations_form');
+	const select = findSelect(host);
+	if (!form || !select) return;
+	// The owner has left the plugin's script on the page.
+	if (host.matches('.variable-items-wrapper') && hasJQueryPlugin('WooVariationSwatches')) return;
+	standInForJQueryPlugin('WooVariationSwatches');
+
+	const mode = props.clearOnReselect ? 'toggle' : 'radio';
+	const state = variationState(form);
+	const name = attributeOf(select);
+	// A native radio button may have been used before we were there.
+	const early = host.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+	const list = equipList(host, mode, signal);
+	const { swatches } = list;
+	const showLabel = props.showVariationLabel
+		? createChosenLabel(select, props.variationLabelSeparator, signal)
+		: () => {};
+	const showTooltip = createTooltip(host, swatches, !list.isPlugin, signal);
+	const stopAt = mode === 'toggle' ? rove(host, swatches, signal) : undefined;
+	const foreign = signalOf(0);
+
+	const leftOf = (value: string) => {
+		if (!props.showVariationStock) return '';
+		const left = stockLeft(state.choice.value, name, value, props.stockLabelThreshold, state.match);
+		return typeof left === 'number' ? messages('stockLeft', { count: left }) : (left ?? '');
+	};
+	const isOffered = (value: string) => {
+		const option = [...select.options].find((candidate) => candidate.value === value);
+		return Boolean(option) && (state.options.peek() !== undefined || !option!.disabled);
+	};
+	const stop = effect(() => {
+		const chosen = state.choice.value[name] ?? '';
+		const options = state.options.value;
+		void foreign.value;
+		for (const swatch of swatches) {
+			const { value } = swatch;
+			// A value that no variation names is known to lead nowhere.
+			const known = options && (options.get(name)?.get(value) ?? { isPossible: false, isInStock: false });
+			const facts = { isSelected: value === chosen, isOffered: isOffered(value), known };
+			showSwatch(list, swatch, viewSwatch(facts, props), leftOf(value));
+		}
+		const selected = swatches.find(({ value }) => value === chosen);
+		showLabel(selected?.title ?? '');
+		const first = selected ?? swatches[0];
+		if (first) stopAt?.(first);
+	});
+	signal.addEventListener('abort', stop);
+
+	const choose = (swatch: Swatch, value: string) => {
+		const choice = { ...state.choice.value, [name]: value };
+		const only = props.disableOutOfStock ? 'in-stock' : undefined;
+		if (value && props.deselectUnavailable && state.hasMatch(choice, only) === false) {
+			for (const other of optionFields(form)) if (other !== select && other.value) setOption(other, '');
+		}
+		setOption(select, value);
+		tellChosen(form, select, swatch, value !== '');
+	};
+	const activate = (swatch: Swatch) => {
+		if (isRefused(swatch)) {
+			showTooltip(swatch);
+			announce(swatch.control.getAttribute('aria-label') ?? swatch.title);
+		} else choose(swatch, mode === 'toggle' && select.value === swatch.value ? '' : swatch.value);
+	};
+
+	for (const swatch of swatches) {
+		const { control } = swatch;
+		control.addEventListener(
+			'click',
+			(event) => {
+				if (control instanceof HTMLButtonElement) return activate(swatch);
+				if (!isRefused(swatch)) return;
+				// The radio button that was checked is so again; this one keeps the focus and tells why.
+				event.preventDefault();
+				activate(swatch);
+			},
+			{ signal },
+		);
+		if (control instanceof HTMLInputElement) control.addEventListener('change', () => activate(swatch), { signal });
+		control.addEventListener(
+			'keydown',
+			(event) => {
+				// Enter would submit the form, or do nothing.
+				if ((event as KeyboardEvent).key !== 'Enter' || control instanceof HTMLButtonElement) return;
+				event.preventDefault();
+				control.click();
+			},
+			{ signal },
+		);
+	}
+	state.focusTargets.set(name, () => {
+		const selected = swatches.find(({ value }) => value && value === select.value);
+		const open = swatches.find((swatch) => !isRefused(swatch));
+		return (selected ?? open ?? swatches[0])?.control;
+	});
+	signal.addEventListener('abort', () => state.focusTargets.delete(name));
+
+	const tellSelected = () => {
+		const selected = swatches.find(({ value }) => value && value === select.value);
+		if (selected) tellUpdated(selected);
+	};
+	form.addEventListener('archipel:variation-changed', tellSelected, { signal });
+	onForeignUpdate(form, () => foreign.value++, signal);
+	tellLoaded(form, state);
+
+	if (early && !early.defaultChecked && early.value !== select.value) {
+		const swatch = swatches.find(({ value }) => value === early.value);
+		if (swatch) activate(swatch);
+	}
+	for (const { control } of activation.takeIntents()) swatches.find(({ item }) => item === control)?.control.click();
+};
+
+const isRefused = ({ control }: Swatch): boolean => control.getAttribute('aria-disabled') === 'true';
+
+/** The select of the same attribute, in the same cell. */
+function findSelect(host: HTMLElement): HTMLSelectElement | undefined {
+	const name = host.dataset['attribute_name'];
+	const form = host.closest('form');
+	return form ? optionFields(form).find((select) => attributeOf(select) === name) : undefined;
+}
+
+export default enhance;

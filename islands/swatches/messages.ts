@@ -1,0 +1,17 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const messages = defineMessages(
+	'swatches',
+	{
+		unavailable: 'indisponible',
+		outOfStock: 'épuisé',
+		stockLeft: 'plus que {count}',
+		tooltip: '{value} – {reason}',
+	},
+	{
+		unavailable: 'unavailable',
+		outOfStock: 'out of stock',
+		stockLeft: '{count} left',
+		tooltip: '{value} – {reason}',
+	},
+);

@@ -1,0 +1,44 @@
+import { onJQueryTrigger, triggerJQuery, wrapForJQuery } from '../../../src/shop/jquery-bridge';
+import type { VariationState } from '../../../src/stores/variation-state';
+import type { Swatch } from './swatch-list';
+
+const LISTS = 'ul.variable-items-wrapper, [data-archipel="swatches"]';
+const counted = new WeakMap<HTMLElement, number>();
+
+/** Tells, once all lists of a form are ready, what the plugin's script tells; others look for its class and events. */
+export function tellLoaded(form: HTMLElement, state: VariationState): void {
+	const count = (counted.get(form) ?? 0) + 1;
+	counted.set(form, count);
+	if (count !== form.querySelectorAll(LISTS).length) return;
+	form.classList.add('wvs-loaded');
+	triggerJQuery(document, 'woo_variation_swatches_init');
+	triggerJQuery(document, 'woo_variation_swatches_loaded', [
+		{
+			name: 'WooVariationSwatches',
+			element: wrapForJQuery(form),
+			$element: wrapForJQuery(form),
+			settings: {},
+			product_id: Number(form.dataset['product_id']),
+			is_ajax_variation: state.source.value !== 'list',
+		},
+	]);
+}
+
+/** `wvs-selected-item` or `wvs-unselected-item`, on the swatch. */
+export function tellChosen(form: HTMLElement, select: HTMLSelectElement, swatch: Swatch, isSelected: boolean): void {
+	triggerJQuery(swatch.item, isSelected ? 'wvs-selected-item' : 'wvs-unselected-item', [
+		swatch.value,
+		wrapForJQuery(select),
+		wrapForJQuery(form),
+	]);
+}
+
+/** `wvs-item-updated`, on the chosen swatch after each change of the form. */
+export function tellUpdated({ item, value }: Swatch): void {
+	triggerJQuery(item, 'wvs-item-updated', [value, value]);
+}
+
+/** When WooCommerce's own script runs the form, it tells by jQuery that options have changed. */
+export function onForeignUpdate(form: HTMLElement, listener: () => void, signal: AbortSignal): void {
+	onJQueryTrigger(form, 'woocommerce_update_variation_values woocommerce_variation_has_changed', listener, signal);
+}

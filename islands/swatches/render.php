@@ -1,0 +1,228 @@
+<?php
+/**
+ * Server side of the swatches: our own lists where no swatch plugin makes any, and the settings of Variation Swatches for WooCommerce where it does.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Swatches;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a list of swatches after each option select of a variable product. The select stays: it is what is posted, and all there is without JavaScript.
+ */
+final class Swatch_Lists {
+
+	/**
+	 * Term meta in which swatch plugins keep a colour (`#rrggbb`) and a picture (attachment id): what a shop has entered once stays in use.
+	 */
+	private const META = array(
+		'color' => array( 'product_attribute_color', 'cfvsw_color' ),
+		'image' => array( 'product_attribute_image', 'cfvsw_image' ),
+	);
+
+	/** Side of a colour or picture, in CSS pixels: large enough for a finger. */
+	private const SIDE = 42;
+
+	/**
+	 * The list that is being made.
+	 *
+	 * @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null
+	 */
+	private static $current;
+
+	/** Hooks in, after the plugins that make swatches themselves. */
+	public static function register(): void {
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( self::class, 'append' ), 1000, 2 );
+	}
+
+	/**
+	 * Puts the list after the select, unless somebody else has put something there.
+	 *
+	 * @param string|mixed         $html The select.
+	 * @param array<string, mixed> $args What it was made of.
+	 * @return string|mixed
+	 */
+	public static function append( $html, $args ) {
+		$attribute = $args['attribute'] ?? '';
+		$product   = $args['product'] ?? null;
+		if ( ! is_string( $html ) || ! is_string( $attribute ) || ! $product instanceof \WC_Product || ! preg_match( '~^\s*<select\b(?:(?!<select\b).)*</select>\s*$~s', $html ) ) {
+			return $html;
+		}
+		$values = self::values( $html, $attribute );
+		if ( array() === $values ) {
+			return $html;
+		}
+		$label         = wc_attribute_label( $attribute, $product );
+		$field         = wc_variation_attribute_name( $attribute );
+		self::$current = compact( 'label', 'field', 'values' );
+		$attributes    = sprintf(
+			'class="archipel-swatches" role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s" data-kind="%3$s"',
+			esc_attr( $label ),
+			esc_attr( $field ),
+			esc_attr( $values[0]['kind'] )
+		);
+		$list          = \Archipel\plugin()->host()->render( 'swatches', array(), '', $attributes );
+		self::$current = null;
+		return $html . $list;
+	}
+
+	/**
+	 * The swatches inside the host.
+	 *
+	 * @param array<string, mixed> $props Properties of the island.
+	 */
+	public static function html( array $props ): string {
+		if ( null === self::$current ) {
+			return '';
+		}
+		$name = wp_unique_id( 'archipel-swatches-' );
+		$html = '';
+		foreach ( self::$current['values'] as $value ) {
+			$html .= sprintf(
+				'<label class="archipel-swatches__item" data-value="%1$s" data-title="%2$s"%3$s><input type="radio" form="" name="%4$s" value="%1$s" aria-label="%5$s"%6$s>%7$s</label>',
+				esc_attr( $value['value'] ),
+				esc_attr( $value['title'] ),
+				empty( $props['showVariationStock'] ) ? '' : ' data-stock',
+				esc_attr( $name ),
+				esc_attr( self::$current['label'] . ', ' . $value['title'] ),
+				checked( $value['selected'], true, false ),
+				self::face( $value )
+			);
+		}
+		return $html;
+	}
+
+	/**
+	 * What a swatch looks like.
+	 *
+	 * @param array{title: string, kind: string, color: string, image: int} $value The value.
+	 */
+	private static function face( array $value ): string {
+		if ( 'color' === $value['kind'] ) {
+			// A presentation attribute: style attributes would need a hole in the page's Content-Security-Policy.
+			return sprintf(
+				'<svg class="archipel-swatches__colour" width="%1$d" height="%1$d" aria-hidden="true" focusable="false"><rect width="100%%" height="100%%" fill="%2$s"/></svg>',
+				self::SIDE,
+				esc_attr( $value['color'] )
+			);
+		}
+		if ( 'image' === $value['kind'] ) {
+			$image = wp_get_attachment_image_src( $value['image'], 'woocommerce_gallery_thumbnail' );
+			return sprintf( '<img class="archipel-swatches__image" src="%1$s" width="%2$d" height="%2$d" alt="">', esc_url( $image[0] ?? '' ), self::SIDE );
+		}
+		return '<span class="archipel-swatches__text">' . esc_html( $value['title'] ) . '</span>';
+	}
+
+	/**
+	 * The values that a select offers, as it offers them: other plugins may have renamed, sorted or removed some.
+	 *
+	 * @param string $html      The select.
+	 * @param string $attribute Taxonomy, or name of a custom attribute.
+	 * @return list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>
+	 */
+	private static function values( string $html, string $attribute ): array {
+		$options = array();
+		$tags    = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_token() ) {
+			if ( 'OPTION' === $tags->get_token_name() && ! $tags->is_tag_closer() ) {
+				$options[] = array(
+					'value'    => (string) $tags->get_attribute( 'value' ),
+					'title'    => '',
+					'selected' => null !== $tags->get_attribute( 'selected' ),
+				);
+			} elseif ( '#text' === $tags->get_token_name() && array() !== $options ) {
+				$options[ count( $options ) - 1 ]['title'] .= trim( $tags->get_modifiable_text() );
+			}
+		}
+		$values = array();
+		foreach ( $options as $option ) {
+			if ( '' !== $option['value'] ) {
+				$values[] = $option + self::looks( $option['value'], $attribute );
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * How a value is drawn: by the colour or picture of its term if it has one, else by its name.
+	 *
+	 * @param string $value     Slug of a term, or a custom value.
+	 * @param string $attribute Taxonomy, or name of a custom attribute.
+	 * @return array{kind: string, color: string, image: int}
+	 */
+	private static function looks( string $value, string $attribute ): array {
+		$term  = taxonomy_exists( $attribute ) ? get_term_by( 'slug', $value, $attribute ) : false;
+		$color = $term instanceof \WP_Term ? (string) sanitize_hex_color( self::meta( $term, 'color' ) ) : '';
+		$image = $term instanceof \WP_Term ? absint( self::meta( $term, 'image' ) ) : 0;
+		$looks = array(
+			'kind'  => '' !== $color ? 'color' : ( $image && wp_attachment_is_image( $image ) ? 'image' : 'label' ),
+			'color' => $color,
+			'image' => $image,
+		);
+
+		/**
+		 * Changes how a value is drawn.
+		 *
+		 * @param array{kind: string, color: string, image: int} $looks     `kind` is `color`, `image` or `label`; colour as `#rrggbb`, picture as attachment id.
+		 * @param string                                         $value     Slug of a term, or a custom value.
+		 * @param string                                         $attribute Taxonomy, or name of a custom attribute.
+		 */
+		$changed = array_merge( $looks, (array) apply_filters( 'archipel_swatch', $looks, $value, $attribute ) );
+		return array(
+			'kind'  => in_array( $changed['kind'], array( 'color', 'image' ), true ) ? $changed['kind'] : 'label',
+			'color' => (string) sanitize_hex_color( (string) $changed['color'] ),
+			'image' => absint( $changed['image'] ),
+		);
+	}
+
+	/**
+	 * The first value that a plugin has kept for a term.
+	 *
+	 * @param \WP_Term $term The term.
+	 * @param string   $type `color` or `image`.
+	 */
+	private static function meta( \WP_Term $term, string $type ): string {
+		foreach ( self::META[ $type ] as $key ) {
+			$value = get_term_meta( $term->term_id, $key, true );
+			if ( is_scalar( $value ) && '' !== (string) $value ) {
+				return (string) $value;
+			}
+		}
+		return '';
+	}
+}
+
+/**
+ * Takes over what the owner has chosen in Variation Swatches for WooCommerce, below what is chosen for the island.
+ *
+ * @param array<string, mixed>|mixed $config Config of the page.
+ * @return array<string, mixed>|mixed
+ */
+function add_plugin_options( $config ) {
+	if ( ! function_exists( 'woo_variation_swatches' ) || ! isset( $config['islands']->swatches ) ) {
+		return $config;
+	}
+	$plugin = woo_variation_swatches();
+	$island = (array) $config['islands']->swatches;
+
+	$config['islands']->swatches = array_merge(
+		$island,
+		array(
+			'props' => (array) ( $island['props'] ?? array() ) + array(
+				'clearOnReselect'         => wc_string_to_bool( $plugin->get_option( 'clear_on_reselect', 'no' ) ),
+				'showVariationLabel'      => wc_string_to_bool( $plugin->get_option( 'show_variation_label', 'yes' ) ),
+				'variationLabelSeparator' => sanitize_text_field( $plugin->get_option( 'variation_label_separator', ':' ) ),
+			),
+		)
+	);
+	return $config;
+}
+
+Swatch_Lists::register();
+add_filter( 'archipel_config', __NAMESPACE__ . '\add_plugin_options' );
+
+return static function ( array $props ): string {
+	return Swatch_Lists::html( $props );
+};

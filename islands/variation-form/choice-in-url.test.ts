@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
+
+let form: HTMLFormElement;
+const go = (search: string) => history.replaceState({ kept: 1 }, '', `/produit/x/${search}`);
+const values = () => [...form.querySelectorAll('select')].map(({ value }) => value);
+
+beforeEach(() => {
+	(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('http://shop.test/produit/x/');
+	form = document.createElement('form');
+	form.className = 'variations_form';
+	form.setAttribute('action', '/produit/x/');
+	form.innerHTML = `<div class="variations">
+		<select name="attribute_couleur"><option value=""></option><option value="noir" selected>Noir</option><option value="rouge">Rouge</option></select>
+		<select name="attribute_taille"><option value=""></option><option value="46">46</option></select>
+	</div>`;
+	document.body.append(form);
+});
+afterEach(() => document.body.replaceChildren());
+
+test('[VAR-13] the choice stands in the address; the rest of it and the history stay', () => {
+	go('?utm_source=lettre#avis');
+	writeToAddress(form, { attribute_couleur: 'rouge', attribute_taille: '46' });
+	expect(location.search).toBe('?utm_source=lettre&attribute_couleur=rouge&attribute_taille=46');
+	expect(location.hash).toBe('#avis');
+	expect(history.state).toEqual({ kept: 1 });
+});
+
+test('[VAR-13] an attribute that is open again leaves it, unless the shop would choose it on a reload', () => {
+	go('?attribute_couleur=rouge&attribute_taille=46');
+	writeToAddress(form, { attribute_couleur: '', attribute_taille: '' });
+	expect(location.search).toBe('?attribute_couleur=');
+});
+
+test('[VAR-08] the address wins over what a cached page has chosen', () => {
+	go('?attribute_couleur=rouge&attribute_taille=46');
+	expect(chooseFromAddress(form, 'keep')).toBe(true);
+	expect(values()).toEqual(['rouge', '46']);
+});
+
+test('[VAR-08] but not over what the shopper has chosen before the island was there', () => {
+	go('?attribute_couleur=noir&attribute_taille=46');
+	form.querySelector('select')!.value = 'rouge';
+	chooseFromAddress(form, 'keep');
+	expect(values()).toEqual(['rouge', '46']);
+});
+
+test('a value that the form does not offer is left out', () => {
+	go('?attribute_taille=%3Cscript%3E&attribute_couleur=vert');
+	expect(chooseFromAddress(form, 'keep')).toBe(false);
+	expect(values()).toEqual(['noir', '']);
+});
+
+test('[VAR-13] on Back the address decides: what it does not name is as the shop printed it', () => {
+	go('?attribute_taille=46');
+	form.querySelector('select')!.value = 'rouge';
+	chooseFromAddress(form, 'overwrite');
+	expect(values()).toEqual(['noir', '46']);
+});
+
+test('only the first form of the product whose page this is has a say in the address', () => {
+	expect(ownsAddress(form)).toBe(true);
+	const second = form.cloneNode(true) as HTMLFormElement;
+	document.body.append(second);
+	expect(ownsAddress(second)).toBe(false);
+	form.setAttribute('action', '/produit/y/');
+	expect(ownsAddress(form)).toBe(false);
+});

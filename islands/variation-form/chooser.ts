@@ -1,0 +1,185 @@
+import { safeHtml } from '../../src/safety/html';
+import { describeError } from '../../src/shop/request-error';
+import { isBuyable, readVariation, type RawVariation } from '../../src/shop/woocommerce/variations/variation';
+import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
+import type { VariationState } from '../../src/stores/variation-state';
+import { createLookup, type LookupAnswer } from './lookup';
+import { markCartButton } from './parts/cart-button';
+import { restoreDetails, showDetails } from './parts/details';
+import { fillTemplate } from './parts/fill-template';
+import { restoreImage, showImage } from './parts/image';
+import { createChoiceNotices } from './parts/notices';
+import { createPanel } from './parts/panel';
+import { limitQuantity, restoreQuantity } from './parts/quantity-field';
+import { restoreOptions, updateOptions } from './parts/select-options';
+import type { FormEvents } from './parts/tell';
+import { unavailableContent, SAMPLE } from './parts/panel-content';
+
+/**
+ * - `incomplete`: options are open
+ * - `busy`: the server is being asked
+ * - `none`: no variation fits
+ * - `failed`: the server could not be asked
+ * - `unavailable`: the variation cannot be bought
+ */
+export type ChoiceStatus = 'incomplete' | 'busy' | 'none' | 'failed' | 'unavailable' | 'buyable';
+
+/** Brings the page in line with the choice. */
+export interface Chooser {
+	readonly status: () => ChoiceStatus;
+	/**
+	 * Looks the choice up and shows what it leads to.
+	 *
+	 * @param isTold Somebody else has told everybody that the choice is being looked up. @default false
+	 */
+	readonly check: (isTold?: boolean) => void;
+	/** A change of the choice: what was true of the one before goes. */
+	readonly forgetVariation: () => void;
+	/** Shows the product's own data. */
+	readonly reset: () => void;
+	/** Shows a variation that somebody else has found. */
+	readonly show: (variation: RawVariation) => void;
+	/** Settles when the server has answered. */
+	readonly settled: () => Promise<unknown> | undefined;
+	/** Stock has changed: what the server said before is old. */
+	readonly refresh: () => void;
+}
+
+export interface ChooserOptions {
+	readonly form: HTMLFormElement;
+	/** `.single_variation` */
+	readonly place: HTMLElement;
+	readonly state: VariationState;
+	readonly tell: FormEvents;
+	readonly signal: AbortSignal;
+}
+
+export function createChooser({ form, place, state, tell, signal }: ChooserOptions): Chooser {
+	const product = form.closest('.product') ?? document.createElement('div');
+	const panel = createPanel(place, signal);
+	const notices = createChoiceNotices(place);
+	const lookup = createLookup(form, signal);
+	let status: ChoiceStatus = 'incomplete';
+	/** Nothing is said about a choice that the shopper has not made. */
+	let isTouched = false;
+
+	const setVariationId = (id: string) => {
+		for (const field of form.querySelectorAll<HTMLInputElement>('input[name="variation_id"], input.variation_id')) {
+			field.value = id;
+			field.dispatchEvent(new Event('change', { bubbles: true }));
+		}
+	};
+	const setBusy = (isBusy: boolean) => {
+		if (isBusy) form.setAttribute('aria-busy', 'true');
+		else form.removeAttribute('aria-busy');
+	};
+
+	const reset = () => {
+		state.found.value = undefined;
+		restoreDetails(product);
+		tell.imageReset();
+		restoreImage(form, product);
+		restoreQuantity(form);
+		panel.hide();
+		markCartButton(form, 'needed');
+		tell.hidden();
+	};
+	const show = (raw: RawVariation) => {
+		const variation = readVariation(raw);
+		if (!variation) return none();
+		const canBuy = isBuyable(variation);
+		status = canBuy ? 'buyable' : 'unavailable';
+		showDetails(product, variation);
+		showImage(form, product, variation, raw);
+		setVariationId(String(variation.variation_id));
+		limitQuantity(form, variation);
+		state.found.value = raw;
+		const template = document.getElementById('tmpl-variation-template')?.textContent ?? undefined;
+		panel.show(
+			() => (variation.variation_is_visible ? safeHtml(fillTemplate(template, raw)) : unavailableContent()),
+			() => {
+				markCartButton(form, canBuy ? 'enabled' : 'unavailable');
+				tell.shown(raw, canBuy);
+			},
+		);
+	};
+	const found = (raw: RawVariation) => {
+		show(raw);
+		tell.found(raw);
+	};
+	const clearData = () => {
+		tell.reset();
+		reset();
+	};
+	const none = () => {
+		status = 'none';
+		clearData();
+		if (isTouched) panel.giveWayTo(notices.showNoMatch());
+	};
+	const answer = (reply: LookupAnswer) => {
+		setBusy(false);
+		if (reply.type === 'found') return found(reply.variation);
+		if (reply.type === 'none') return none();
+		status = 'failed';
+		clearData();
+		const message = notices.showFailure(describeError(reply.error), () => check());
+		if (message) panel.giveWayTo(message);
+	};
+
+	const askServer = (choice: Choice) => {
+		const known = lookup.known(choice);
+		if (known) return answer(known);
+		status = 'busy';
+		setBusy(true);
+		panel.reserve(() => safeHtml(SAMPLE));
+		lookup.ask(choice, answer);
+	};
+	/** @returns False if a choice had to be given up: the check of that change has done everything. */
+	const updateValues = () => {
+		const options = state.options.value;
+		const isKept = options ? updateOptions(form, options) : (restoreOptions(form), true);
+		if (isKept) tell.optionsUpdated(Boolean(options));
+		return isKept;
+	};
+
+	const check = (isTold = false) => {
+		const choice = state.choice.value;
+		const values = Object.values(choice);
+		const isComplete = values.length > 0 && values.every(Boolean);
+		const kind = state.source.value;
+		if (!isTold) tell.checking(choice);
+		// In answer to that, somebody may have chosen something else.
+		if (state.choice.value !== choice) return;
+		// While it asks the server, WooCommerce's script leaves the options as they are.
+		if ((kind !== 'server' || !isComplete) && !updateValues()) return;
+		const fits = isComplete && state.hasMatch(choice);
+		if (isComplete && kind !== 'list' && fits !== false) return askServer(choice);
+		lookup.cancel();
+		setBusy(false);
+		if (fits) return found(state.match(choice)!);
+		if (isComplete) return none();
+		status = 'incomplete';
+		clearData();
+	};
+
+	signal.addEventListener('abort', () => {
+		setBusy(false);
+		notices.clear();
+		restoreOptions(form);
+		markCartButton(form, 'enabled');
+	});
+
+	return {
+		status: () => status,
+		check,
+		forgetVariation() {
+			isTouched = true;
+			setVariationId('');
+			notices.clear();
+		},
+		reset,
+		show,
+		settled: lookup.settled,
+		refresh: lookup.forget,
+	};
+}

@@ -1,0 +1,110 @@
+import { effect } from '@preact/signals-core';
+import type { Enhance } from '../../src/runtime/define-island';
+import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../src/shop/jquery-bridge';
+import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import { variationState } from '../../src/stores/variation-state';
+import { addProductForm } from '../../src/ui/product-form';
+import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
+import { createChooser } from './chooser';
+import { explain } from './explain';
+import { listenToOthers } from './listen-to-others';
+import { createFormEvents } from './parts/tell';
+import { enableReset } from './parts/reset-link';
+import { fillSingle } from './fill-single';
+import type { Props } from './props';
+import './view.css';
+
+/** Milliseconds after which WooCommerce's script looks at the choice for the first time: galleries are ready by then. */
+const FIRST_CHECK = 100;
+
+/**
+ * Takes a variation form over from WooCommerce's script. The form's controls stay what is posted; price, stock, picture and limits follow them.
+ */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	const form = host as HTMLFormElement;
+	const place = form.querySelector<HTMLElement>('.single_variation') ?? document.createElement('div');
+	const noticeAfter = form.querySelector('.woocommerce-variation-add-to-cart') ?? form;
+
+	// The owner has left WooCommerce's script on the page: it shows the variation, we only add to the cart.
+	if (hasJQueryPlugin('wc_variation_form')) {
+		const submit = addProductForm(form, { noticeAfter, signal });
+		return activation.takeIntents().forEach(({ submitter }) => submit(submitter));
+	}
+	standInForJQueryPlugin('wc_variation_form');
+
+	const isAddressOurs = props.choiceInUrl && ownsAddress(form);
+	if (isAddressOurs) chooseFromAddress(form, 'keep');
+	const state = variationState(form);
+	const tell = createFormEvents(form, place);
+	const chooser = createChooser({ form, place, state, tell, signal });
+	const clearResetAnnouncement = enableReset(form, state, chooser, tell, signal);
+
+	let before = state.choice.value;
+	let isFilling = false;
+	onOptionChange(
+		form,
+		() => {
+			const hasChosen = Object.entries(state.choice.value).some(([name, value]) => value && value !== before[name]);
+			before = state.choice.value;
+			chooser.forgetVariation();
+			clearResetAnnouncement();
+			tell.cleared();
+			if (state.source.value !== 'server') tell.selected();
+			chooser.check();
+			tell.changed(state.choice.value);
+			if (!props.chooseSingle || !hasChosen || isFilling) return;
+			isFilling = true;
+			fillSingle(form, state);
+			isFilling = false;
+		},
+		signal,
+	);
+	listenToOthers(form, { chooser, state, signal });
+
+	const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
+	if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
+
+	// Held clicks find the choice looked up; listeners of others hear of it when WooCommerce's script would tell them.
+	tell.quietly(chooser.check);
+	const timer = setTimeout(() => {
+		chooser.check();
+		tell.ready({
+			$form: wrapForJQuery(form),
+			$attributeFields: wrapForJQuery(optionFields(form)),
+			$singleVariation: wrapForJQuery(place),
+			$singleVariationWrap: wrapForJQuery(wrap ?? undefined),
+			$resetVariations: wrapForJQuery(form.querySelector('.reset_variations') ?? undefined),
+			$product: wrapForJQuery(form.closest('.product') ?? undefined),
+			useAjax: state.source.value !== 'list',
+		});
+	}, FIRST_CHECK);
+	signal.addEventListener('abort', () => clearTimeout(timer));
+
+	if (isAddressOurs) {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const stop = effect(() => {
+			const choice = state.choice.value;
+			// After the paint that answers the shopper.
+			clearTimeout(timer);
+			timer = setTimeout(() => writeToAddress(form, choice), 50);
+		});
+		signal.addEventListener('abort', () => (stop(), clearTimeout(timer)));
+		addEventListener('popstate', () => chooseFromAddress(form, 'overwrite'), { signal });
+	}
+
+	const submit = addProductForm(form, {
+		noticeAfter,
+		signal,
+		onAdded: chooser.refresh,
+		async mayAdd() {
+			if (chooser.status() === 'failed') chooser.check();
+			await chooser.settled();
+			if (chooser.status() === 'buyable') return true;
+			explain(form, noticeAfter, state, chooser.status());
+			return false;
+		},
+	});
+	activation.takeIntents().forEach(({ submitter }) => submit(submitter));
+};
+
+export default enhance;

@@ -1,0 +1,33 @@
+import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import type { VariationState } from '../../src/stores/variation-state';
+import { announce } from '../../src/ui/announcer';
+import { messages } from './messages';
+
+/** After a choice: attributes with one possible value left take it, and say so (VAR-13). */
+export function fillSingle(form: HTMLElement, state: VariationState): void {
+	const said: string[] = [];
+	// Each one that is filled may leave another with one value.
+	for (let next = findSingle(form, state); next; next = findSingle(form, state)) {
+		const { select, option } = next;
+		state.fill(select, option.value);
+		// Somebody did not let it be chosen: asking again would never end.
+		if (select.value !== option.value) break;
+		said.push(messages('onlyValue', { attribute: labelOf(select), value: option.text }));
+	}
+	if (said.length) announce(said.join(' '));
+}
+
+function findSingle(form: HTMLElement, state: VariationState) {
+	for (const select of optionFields(form)) {
+		if (select.value) continue;
+		const values = state.options.value?.get(attributeOf(select));
+		const [option, ...others] = [...select.options].filter(({ value }) => value && values?.get(value)?.isPossible);
+		if (option && !others.length) return { select, option };
+	}
+	return undefined;
+}
+
+const labelOf = (select: HTMLSelectElement): string =>
+	(select.labels[0]?.textContent ?? select.getAttribute('aria-label') ?? attributeOf(select))
+		.replace(/\s*[:*]\s*$/, '')
+		.trim();

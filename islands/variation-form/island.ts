@@ -1,0 +1,15 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'variation-form',
+	props,
+	when: 'idle | interaction',
+	adopts: 'form.variations_form',
+	intents: 'form.variations_form',
+	replaces: { scripts: ['wc-add-to-cart-variation'] },
+	requires: ['woocommerce'],
+	pages: ['product'],
+	placeable: false,
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLookup, type LookupAnswer } from './lookup';
+
+const noir = { attribute_couleur: 'noir' };
+const rouge = { attribute_couleur: 'rouge' };
+let replies: { body: URLSearchParams; signal: AbortSignal; answer: (text: string, status?: number) => void }[];
+let form: HTMLFormElement;
+let controller: AbortController;
+
+beforeEach(() => {
+	replies = [];
+	vi.stubGlobal('fetch', (_url: URL, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
+		return new Promise<Response>((resolve, reject) => {
+			signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+			replies.push({ body, signal, answer: (text, status = 200) => resolve(new Response(text, { status })) });
+		});
+	});
+	form = document.createElement('form');
+	form.dataset['product_id'] = '23';
+	controller = new AbortController();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sent = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count));
+
+test('[VAR-02] asks with the attributes and the product; custom data only if the form has any', async () => {
+	const lookup = createLookup(form, controller.signal);
+	lookup.ask(noir, () => {});
+	await sent(1);
+	expect([...replies[0]!.body]).toEqual([
+		['attribute_couleur', 'noir'],
+		['product_id', '23'],
+	]);
+	form.dataset['custom_data'] = '{"bundle":{"id":5}}';
+	lookup.ask(rouge, () => {});
+	await sent(2);
+	expect(replies[1]!.body.get('custom_data[bundle][id]')).toBe('5');
+});
+
+test('[VAR-02] a new question aborts the one before, whose answer is never given', async () => {
+	const lookup = createLookup(form, controller.signal);
+	const first = vi.fn();
+	const second = vi.fn();
+	lookup.ask(noir, first);
+	await sent(1);
+	lookup.ask(rouge, second);
+	await sent(2);
+	expect(replies[0]!.signal.aborted).toBe(true);
+	replies[0]!.answer('{"variation_id":1}');
+	replies[1]!.answer('{"variation_id":2}');
+	await lookup.settled();
+	expect(first).not.toHaveBeenCalled();
+	expect(second).toHaveBeenCalledExactlyOnceWith({ type: 'found', variation: { variation_id: 2 } });
+});
+
+test('the same question twice is one request, and its answer is kept until stock changes', async () => {
+	const lookup = createLookup(form, controller.signal);
+	const heard = vi.fn();
+	lookup.ask(noir, heard);
+	lookup.ask(noir, heard);
+	await sent(1);
+	replies[0]!.answer('{"variation_id":1}');
+	await lookup.settled();
+	expect(heard).toHaveBeenCalledOnce();
+	expect(lookup.known({ ...noir })).toEqual({ type: 'found', variation: { variation_id: 1 } });
+	lookup.forget();
+	expect(lookup.known(noir)).toBeUndefined();
+});
+
+test.each<[string, string, number, LookupAnswer['type']]>([
+	['no match', 'false', 200, 'none'],
+	['an empty body, as for an unknown product', '', 200, 'failed'],
+	['a page of HTML', '<!doctype html><p>oops', 200, 'failed'],
+	['a truncated reply', '{"variation_id":1,"attr', 200, 'failed'],
+	['wrong types', '{"variation_id":"none"}', 200, 'failed'],
+	['a server error', 'false', 500, 'failed'],
+	['PHP notices before the reply', '<br />\n<b>Notice</b>: x\n{"variation_id":1}', 200, 'found'],
+])('[VAR-09] %s', async (_name, text, status, type) => {
+	const lookup = createLookup(form, controller.signal);
+	const heard = vi.fn<(answer: LookupAnswer) => void>();
+	lookup.ask(noir, heard);
+	await sent(1);
+	replies[0]!.answer(text, status);
+	await lookup.settled();
+	expect(heard.mock.calls[0]?.[0].type).toBe(type);
+	// A failure is not kept: the next question is asked again.
+	expect(Boolean(lookup.known(noir))).toBe(type !== 'failed');
+});
+
+test('nothing is heard after the form has gone', async () => {
+	const lookup = createLookup(form, controller.signal);
+	const heard = vi.fn();
+	lookup.ask(noir, heard);
+	await sent(1);
+	const settled = lookup.settled();
+	controller.abort();
+	await settled;
+	expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+/** The French texts are those of the specification, section 5; the English ones those of WooCommerce. */
+export const messages = defineMessages(
+	'variation-form',
+	{
+		noMatch: 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.',
+		selectOptions: 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
+		unavailable: 'Désolé, ce produit n’est pas disponible. Veuillez choisir une combinaison différente.',
+		reset:
+			'Votre sélection a été réinitialisée. Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
+		onlyValue: '{attribute} : {value}, seul choix possible.',
+		soldOut: '{value} – épuisé',
+	},
+	{
+		noMatch: 'Sorry, no products matched your selection. Please choose a different combination.',
+		selectOptions: 'Please select some product options before adding this product to your cart.',
+		unavailable: 'Sorry, this product is unavailable. Please choose a different combination.',
+		reset: 'Your selection has been reset. Please select some product options before adding this product to your cart.',
+		onlyValue: '{attribute}: {value}, the only choice left.',
+		soldOut: '{value} – sold out',
+	},
+);

@@ -1,0 +1,88 @@
+import { triggerJQuery } from '../../../src/shop/jquery-bridge';
+import type { RawVariation, Variation, VariationImage } from '../../../src/shop/woocommerce/variations/variation';
+import { emit } from '../../../src/stores/events';
+import { restoreAttribute, setAttribute } from './content';
+import { restoreGallery, showGallery } from './gallery';
+
+/** Attribute of the main picture → field of the variation's image. */
+const PICTURE = {
+	src: 'src',
+	width: 'src_w',
+	height: 'src_h',
+	srcset: 'srcset',
+	sizes: 'sizes',
+	title: 'title',
+	alt: 'alt',
+	'data-caption': 'caption',
+	'data-src': 'full_src',
+	'data-large_image': 'full_src',
+	'data-large_image_width': 'full_src_w',
+	'data-large_image_height': 'full_src_h',
+} as const satisfies Record<string, keyof VariationImage>;
+
+/** Milliseconds after which galleries hear of the change, as WooCommerce's script has it. */
+const GALLERY_DELAY = 20;
+
+/** Shows the picture of a variation in the product's gallery, and tells galleries. */
+export function showImage(form: HTMLElement, product: Element, variation: Variation, raw: RawVariation): void {
+	const { image } = variation;
+	if (!showGallery(form, product, variation.gallery_images_html)) {
+		const { picture, frame, link, thumbnail, thumbnails } = parts(product);
+		// A gallery that holds the picture already goes to it instead.
+		if (image.src && thumbnails.some((item) => item.getAttribute('data-o_src') === image.gallery_thumbnail_src)) {
+			restorePicture(product);
+		}
+		const slide = thumbnails.find((item) => item.getAttribute('src') === image.gallery_thumbnail_src);
+		if (!image.src) restorePicture(product);
+		else if (slide) triggerJQuery(slide, 'flexslider-click');
+		else {
+			for (const [name, field] of Object.entries(PICTURE)) setAttribute(picture, name, image[field]);
+			setAttribute(frame, 'data-thumb', image.src);
+			setAttribute(thumbnail, 'src', image.gallery_thumbnail_src);
+			setAttribute(link, 'href', image.full_src);
+		}
+	}
+	tell(form, product, variation.image_id, raw);
+}
+
+/** Shows the product's own picture again. */
+export function restoreImage(form: HTMLElement, product: Element): void {
+	restoreGallery(form, product);
+	restorePicture(product);
+	tell(form, product, '', undefined);
+}
+
+function restorePicture(product: Element): void {
+	const { picture, frame, link, thumbnail } = parts(product);
+	for (const name of Object.keys(PICTURE)) restoreAttribute(picture, name);
+	restoreAttribute(frame, 'data-thumb');
+	restoreAttribute(thumbnail, 'src');
+	restoreAttribute(link, 'href');
+}
+
+function parts(product: Element) {
+	const frame = product.querySelector(
+		'.images :is(.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder)',
+	);
+	const thumbnails = [...product.querySelectorAll('.flex-control-nav li img')];
+	return {
+		frame,
+		picture: frame?.querySelector('.wp-post-image'),
+		link: frame?.querySelector('a'),
+		thumbnail: product.querySelector('.flex-control-nav li:first-child img'),
+		thumbnails,
+	};
+}
+
+function tell(form: HTMLElement, product: Element, imageId: string, variation: RawVariation | undefined): void {
+	const isAnother = (form.getAttribute('current-image') ?? '') !== imageId;
+	form.setAttribute('current-image', imageId);
+	if (isAnother) emit('archipel:variation-image', { variation }, form);
+	setTimeout(() => {
+		const gallery = product.querySelector('.images');
+		triggerJQuery(window, 'resize');
+		if (!gallery) return;
+		if (isAnother) triggerJQuery(gallery, 'woocommerce_gallery_reset_slide_position');
+		triggerJQuery(gallery, 'woocommerce_gallery_init_zoom');
+	}, GALLERY_DELAY);
+}

@@ -1,0 +1,61 @@
+import { effect } from '@preact/signals-core';
+import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
+import type { VariationState } from '../../../src/stores/variation-state';
+import type { Chooser } from '../chooser';
+import { announce } from '../../../src/ui/announcer';
+import { focusFirstOpen } from '../explain';
+import { messages } from '../messages';
+import type { FormEvents } from './tell';
+
+/**
+ * The link that takes the whole choice back. It is there while something is chosen; it opens all options, says so, and puts the focus on the
+ * first one (VAR-07).
+ *
+ * @returns What takes the announcement back.
+ */
+export function enableReset(
+	form: HTMLElement,
+	state: VariationState,
+	chooser: Chooser,
+	tell: FormEvents,
+	signal: AbortSignal,
+): () => void {
+	const stop = effect(() => {
+		const isChosen = Object.values(state.choice.value).some(Boolean);
+		for (const link of links(form)) link.style.visibility = isChosen ? 'visible' : 'hidden';
+	});
+	signal.addEventListener('abort', stop);
+
+	const reset = (event: Event) => {
+		if (!(event.target instanceof Element) || !event.target.closest('.reset_variations')) return;
+		event.preventDefault();
+		const fields = optionFields(form);
+		for (const select of fields) select.value = '';
+		for (const select of fields) select.dispatchEvent(new Event('change', { bubbles: true }));
+		tell.resetAnnounced();
+		say(form, messages('reset'));
+		tell.reset();
+		chooser.reset();
+		tell.focusReset();
+		focusFirstOpen(form, state);
+	};
+	form.addEventListener('click', reset, { signal });
+	form.addEventListener(
+		'keydown',
+		(event) => {
+			// Enter it knows as a link.
+			if (event.key === ' ') reset(event);
+		},
+		{ signal },
+	);
+	return () => say(form, '');
+}
+
+const links = (form: HTMLElement) => form.querySelectorAll<HTMLElement>('.reset_variations');
+
+/** WooCommerce prints a live region of its own for this. */
+function say(form: HTMLElement, text: string): void {
+	const region = form.querySelector('.reset_variations_alert');
+	if (region && region.textContent !== text) region.textContent = text;
+	else if (!region && text) announce(text);
+}

@@ -1,0 +1,381 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, layoutShift, test } from './harness';
+
+test.use({ answered: false });
+
+const OWN = '/iles/cookie-notice/';
+const ADOPTED = '/boutique/';
+const wrongProp = /property "position"/;
+
+const notice = (page: Page) => page.getByRole('region', { name: /^(Vos cookies, votre choix|Your cookies|Cookies)$/ });
+const button = (page: Page, name: string | RegExp) =>
+	notice(page).getByRole('button', { name, exact: typeof name === 'string' });
+
+async function cookie(page: Page, name: string) {
+	return (await page.context().cookies()).find((candidate) => candidate.name === name);
+}
+
+async function detail(page: Page): Promise<{ v: string; ts: number; purposes: string[]; id: string }> {
+	return JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
+}
+
+/** Changes the page on its way, as another theme, plugin or setting would. */
+async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
+	await page.route(
+		(url) => url.pathname === path,
+		async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: edit(await response.text()) });
+		},
+	);
+}
+
+/** Leaves only the shop's own notice that the fixture calls `example`, and gives it props. */
+const onlyInforming = (html: string) =>
+	html.replace(/<div data-archipel="cookie-notice" data-archipel-props="\{\}">[\s\S]*?<\/aside>\s*<\/div>/, '');
+
+/** Names and details of the plugin's events, in order, from the first moment on. */
+async function recordEvents(
+	page: Page,
+): Promise<() => Promise<{ name: string; value?: string; data: Record<string, unknown> }[]>> {
+	await page.addInitScript(() => {
+		const heard: unknown[] = [];
+		Object.assign(window, { heard });
+		for (const name of [
+			'setCookieNotice',
+			'showCookieNotice',
+			'hideCookieNotice',
+			'showRevokeNotice',
+			'hideRevokeNotice',
+		])
+			document.addEventListener(name, (event) => heard.push({ name, ...(event as CustomEvent<object>).detail }));
+	});
+	return () => page.evaluate(() => JSON.parse(JSON.stringify((window as never as { heard: unknown }).heard)) as never);
+}
+
+test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
+
+for (const path of [OWN, ADOPTED]) {
+	const kind = path === OWN ? 'our notice' : 'the adopted notice';
+	const names = path === OWN ? ['Tout accepter', 'Tout refuser'] : ['Accepter', 'Refuser'];
+	const [accept, refuse] = names as [string, string];
+
+	test.describe(kind, () => {
+		test('[CONS-01] is at the bottom on the first visit, and accepting is kept 182 days', async ({ page }) => {
+			const events = await recordEvents(page);
+			await page.goto(path);
+			await expect(notice(page)).toBeVisible();
+			await expect(page.locator('body')).toHaveClass(/(^| )cookies-not-set( |$)/);
+			const box = (await notice(page).boundingBox())!;
+			expect(Math.round(box.y + box.height)).toBe(page.viewportSize()!.height);
+
+			await button(page, accept).click();
+			await expect(notice(page)).toBeHidden();
+			await expect(page.locator('body')).toHaveClass(/(^| )cookies-set( |$)/);
+			await expect(page.locator('body')).toHaveClass(/(^| )cookies-accepted( |$)/);
+			const kept = (await cookie(page, 'cookie_notice_accepted'))!;
+			expect(kept).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' });
+			expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(182);
+			expect(await detail(page)).toMatchObject({
+				purposes: ['audience', 'advertising', 'content'],
+				id: expect.stringMatching(/^[0-9a-f]{32}$/),
+				v: expect.stringMatching(/^[0-9a-f]{8}\.[0-9a-f]{8}$/),
+			});
+			await expect
+				.poll(async () => (await events()).map(({ name }) => name))
+				.toEqual(['showCookieNotice', 'setCookieNotice', 'hideCookieNotice', 'showRevokeNotice']);
+			const set = (await events())[1]!;
+			expect(set).toMatchObject({
+				value: 'true',
+				time: expect.stringMatching(/^\d{4}-/),
+				expires: expect.stringMatching(/^\d{4}-/),
+				data: {
+					hideEffect: 'fade',
+					position: 'bottom',
+					onScroll: false,
+					onScrollOffset: 100,
+					onClick: false,
+					cookieName: 'cookie_notice_accepted',
+					cookieTime: 15_724_800,
+					cookieTimeRejected: 15_724_800,
+					globalCookie: false,
+					redirection: false,
+				},
+			});
+
+			await page.reload();
+			await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+			await expect(notice(page)).toBeHidden();
+		});
+
+		test('[CONS-06] refusing takes one click, looks the same as accepting and is kept as long', async ({ page }) => {
+			await page.goto(path);
+			const looks = (name: string) =>
+				button(page, name).evaluate((element) => {
+					const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, height } = getComputedStyle(element);
+					return {
+						color,
+						backgroundColor,
+						fontSize,
+						fontWeight,
+						borderTopWidth,
+						height,
+						parent: element.parentElement?.className,
+					};
+				});
+			expect(await looks(refuse)).toEqual(await looks(accept));
+			await button(page, refuse).click();
+			await expect(notice(page)).toBeHidden();
+			const kept = (await cookie(page, 'cookie_notice_accepted'))!;
+			expect(kept.value).toBe('false');
+			expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(182);
+			expect((await detail(page)).purposes).toEqual([]);
+			await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+		});
+
+		for (const [how, act] of [
+			['the cross', (page: Page) => button(page, /fermer/).click()],
+			[
+				'Escape',
+				async (page: Page) => {
+					await button(page, accept).focus();
+					await page.keyboard.press('Escape');
+				},
+			],
+		] as const) {
+			test(`[CONS-06] closing by ${how} refuses`, async ({ page }) => {
+				await page.goto(path);
+				await expect(notice(page)).toBeVisible();
+				await act(page);
+				await expect(notice(page)).toBeHidden();
+				expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('false');
+			});
+		}
+
+		test('[CONS-06] purposes are chosen one by one, all off at first, and can be changed at any time', async ({
+			page,
+		}) => {
+			await page.goto(path);
+			await notice(page).getByText('Choisir').click();
+			const boxes = notice(page).getByRole('checkbox');
+			await expect(boxes).toHaveCount(3);
+			for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+			await expect(notice(page).getByRole('link', { name: 'Google Analytics' })).toBeVisible();
+			await notice(page).getByRole('checkbox', { name: 'Contenus d’autres sites' }).check();
+			await button(page, 'Enregistrer mes choix').click();
+			await expect(notice(page)).toBeHidden();
+			expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('false');
+			const first = await detail(page);
+			expect(first.purposes).toEqual(['content']);
+
+			await page.reload();
+			const manage = page.locator('.cn-revoke-cookie:visible').first();
+			await manage.click();
+			await expect(notice(page)).toBeFocused();
+			await expect(boxes.nth(2)).toBeChecked();
+			await expect(boxes.nth(0)).not.toBeChecked();
+			await button(page, accept).click();
+			await expect(manage).toBeFocused();
+			expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('true');
+			expect((await detail(page)).id).not.toBe(first.id);
+		});
+
+		test('[A11Y-02] is the first stop of the Tab key, and lets go', async ({ page }) => {
+			await page.goto(path);
+			await expect(notice(page)).toBeVisible();
+			const inside = () => notice(page).evaluate((element) => element.contains(document.activeElement));
+			await page.keyboard.press('Tab');
+			expect(await inside()).toBe(true);
+			for (let stop = 0; stop < 8 && (await inside()); stop++) await page.keyboard.press('Tab');
+			expect(await inside()).toBe(false);
+			await expect(page.locator('.skip-link')).toBeFocused();
+			await page.keyboard.press('Shift+Tab');
+			expect(await inside()).toBe(true);
+			await button(page, refuse).focus();
+			await page.keyboard.press('Enter');
+			await expect(notice(page)).toBeHidden();
+			expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+		});
+
+		test('[A11Y-02] never covers what has the focus', async ({ page }) => {
+			await page.goto(path);
+			await expect(notice(page)).toBeVisible();
+			const edge = (await notice(page).boundingBox())!.y;
+			const last = page.locator('footer a').last();
+			await last.focus();
+			await expect
+				.poll(async () => Math.round((await last.boundingBox())!.y + (await last.boundingBox())!.height))
+				.toBeLessThanOrEqual(edge);
+			await button(page, refuse).click();
+			await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd)).toBe('');
+		});
+
+		test('moves nothing when it comes and when it goes', async ({ page }) => {
+			await page.goto(path);
+			await expect(notice(page)).toBeVisible();
+			await button(page, refuse).click();
+			await expect(notice(page)).toBeHidden();
+			expect(await layoutShift(page)).toBe(0);
+		});
+
+		test('[A11Y-01] axe finds nothing, closed, open and with the purposes', async ({ page }) => {
+			const check = async () =>
+				expect((await new AxeBuilder({ page }).include('body').analyze()).violations).toEqual([]);
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			await page.goto(path);
+			await expect(notice(page)).toBeVisible();
+			await check();
+			await notice(page).getByText('Choisir').click();
+			await check();
+			await button(page, refuse).click();
+			await expect(notice(page)).toBeHidden();
+			await check();
+		});
+
+		test('@phone [A11Y-01] can be read and answered at 320 pixels', async ({ page }) => {
+			await page.setViewportSize({ width: 320, height: 480 });
+			await page.goto(path);
+			await expect(notice(page)).toBeVisible();
+			await notice(page).getByText('Choisir').tap();
+			expect(await notice(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+			await notice(page).getByRole('checkbox', { name: 'Publicité' }).tap();
+			for (const target of [button(page, accept), button(page, refuse), button(page, /fermer/)]) {
+				await target.scrollIntoViewIfNeeded();
+				const { width, height } = (await target.boundingBox())!;
+				expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+			}
+			await button(page, 'Enregistrer mes choix').tap();
+			await expect(notice(page)).toBeHidden();
+			expect((await detail(page)).purposes).toEqual(['advertising']);
+		});
+
+		test('[CONS-06] speaks English on an English page', async ({ page }) => {
+			if (path === OWN) {
+				// PHP prints our notice in the language of the page; here it is enough that what the browser says is English.
+				await page.goto(`${path}?lang=en`);
+				await button(page, 'Tout refuser').click();
+				await expect(page.getByRole('status')).toHaveText('Your choice about cookies is saved.');
+				return;
+			}
+			await page.goto(`${path}?lang=en`);
+			await notice(page).getByText('Choose').click();
+			await expect(notice(page).getByRole('checkbox', { name: 'Audience measurement' })).toBeVisible();
+			await expect(button(page, 'Save my choices')).toBeVisible();
+			await expect(button(page, 'Refuse all and close')).toBeVisible();
+		});
+	});
+}
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[CONS-02] nothing is shown, because nothing tracks', async ({ page }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).host));
+		for (const path of [OWN, ADOPTED]) {
+			await page.goto(path);
+			await expect(page.getByText('Vos cookies, votre choix').first()).toBeHidden();
+			await expect(page.locator('#cookie-notice .cookie-notice-container')).toBeHidden();
+			for (const control of await page.getByText('Gérer mes cookies').all()) await expect(control).toBeHidden();
+		}
+		expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
+		expect(await page.context().cookies()).toEqual([]);
+	});
+});
+
+test('[CONS-01] a choice that another script keeps in the plugin’s way is ours too', async ({ page }) => {
+	await page.goto(ADOPTED);
+	await expect(notice(page)).toBeVisible();
+	await page.evaluate(() => document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value: 'true' } })));
+	await expect(notice(page)).toBeHidden();
+	expect((await detail(page)).purposes).toEqual(['audience', 'advertising', 'content']);
+});
+
+test('[CONS-06] an answer given in another tab is taken over', async ({ page, context }) => {
+	await page.goto(ADOPTED);
+	await expect(notice(page)).toBeVisible();
+	const other = await context.newPage();
+	await other.goto(ADOPTED);
+	await button(other, 'Refuser').click();
+	await expect(notice(other)).toBeHidden();
+	await page.bringToFront();
+	await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+	await expect(notice(page)).toBeHidden();
+	await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+});
+
+test('[CONS-01] a notice without a refusal gets one, and a page without a way back gets one', async ({ page }) => {
+	await rewrite(page, ADOPTED, (html) =>
+		html
+			.replace(/<button[^>]*cn-refuse-cookie[\s\S]*?<\/button\s*>/, '')
+			.replaceAll('cn-revoke-cookie', 'cn-no-revoke'),
+	);
+	await page.goto(ADOPTED);
+	await button(page, 'Tout refuser').click();
+	await expect(notice(page)).toBeHidden();
+	expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('false');
+	await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+	await expect(notice(page)).toBeFocused();
+});
+
+test('[CONS-01] lifetimes of the specification can be set, and any value but "true" refuses', async ({
+	page,
+	baseURL,
+}) => {
+	await rewrite(page, OWN, (html) =>
+		html.replace(
+			'data-archipel-props="{}"',
+			`data-archipel-props='{"acceptedSeconds":2147483647,"refusedSeconds":86400}'`,
+		),
+	);
+	await page.goto(OWN);
+	await button(page, 'Tout refuser').click();
+	await expect(notice(page)).toBeHidden();
+	const kept = (await cookie(page, 'cookie_notice_accepted'))!;
+	expect(Math.round(kept.expires - Date.now() / 1000)).toBeGreaterThan(86_390);
+	expect(Math.round(kept.expires - Date.now() / 1000)).toBeLessThanOrEqual(86_400);
+
+	await page.context().clearCookies();
+	await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'nonsense', url: baseURL! }]);
+	await page.reload();
+	await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+	await expect(notice(page)).toBeHidden();
+});
+
+test('[CONS-01] scrolling and clicking accept only where nothing needs consent', async ({ page }) => {
+	const warnings: string[] = [];
+	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	const eager = (html: string) =>
+		html
+			.replace('"islands":{', '"islands":{')
+			.replace(/("cookie-notice":\{)/, '$1"props":{"acceptOnScroll":"on","acceptOnClick":"on"},');
+	await rewrite(page, OWN, eager);
+	await page.goto(OWN);
+	await expect(notice(page)).toBeVisible();
+	await expect.poll(() => warnings.join()).toContain('not consent');
+	await page.mouse.wheel(0, 400);
+	await page.locator('h1').click();
+	await page.waitForFunction(() => scrollY > 100);
+	await expect(notice(page)).toBeVisible();
+	expect(await cookie(page, 'cookie_notice_accepted')).toBeUndefined();
+
+	await page.unrouteAll();
+	await rewrite(page, OWN, (html) => onlyInforming(eager(html)));
+	await page.goto(OWN);
+	await expect(notice(page)).toContainText('Personne ne vous suit');
+	await expect(notice(page).getByRole('checkbox')).toHaveCount(0);
+	await page.mouse.wheel(0, 400);
+	await expect(notice(page)).toBeHidden();
+	expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('true');
+});
+
+test('[CONS-07] a wrong option costs that notice only, and says which', async ({ page }) => {
+	const errors: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	await page.goto(OWN);
+	await expect(page.locator('[data-archipel-example="wrong-prop"]')).toHaveAttribute('data-archipel-state', 'failed');
+	expect(errors).toEqual([expect.stringContaining('cookie-notice: property "position"')]);
+	await expect(notice(page)).toBeVisible();
+});
