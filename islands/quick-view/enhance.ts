@@ -1,5 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
+import { carryOut } from '../../src/runtime/intents';
 import { navigate } from '../../src/safety/url';
 import { on } from '../../src/stores/events';
 import { canShow, readTrigger } from './model';
@@ -92,8 +93,8 @@ const enhance: Enhance<Props> = (host, props, context) => {
 			signal,
 		);
 	}
-	for (const { control } of activation.takeIntents()) {
-		if (!open(control)) navigate(control.getAttribute('href'));
+	for (const intent of activation.takeIntents()) {
+		if (!open(intent.control)) carryOut(intent);
 	}
 };
 

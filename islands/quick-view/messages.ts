@@ -8,9 +8,6 @@ export const messages = defineMessages(
 		ready: 'Aperçu rapide de « {name} » affiché.',
 		failed: 'L’aperçu n’a pas pu être affiché. {reason}',
 		productPage: 'Voir la fiche du produit',
-		added: 'Ajouté au panier.',
-		viewCart: 'Voir le panier',
-		refused: 'Ce produit n’a pas pu être ajouté au panier.',
 	},
 	{
 		title: 'Quick View',
@@ -18,8 +15,5 @@ export const messages = defineMessages(
 		ready: 'Quick view of “{name}” is shown.',
 		failed: 'The quick view could not be shown. {reason}',
 		productPage: 'View the product page',
-		added: 'Added to your cart.',
-		viewCart: 'View cart',
-		refused: 'This product could not be added to your cart.',
 	},
 );

@@ -54,7 +54,7 @@ final class Tile_Actions {
 	}
 
 	/**
-	 * The attributes of a button, escaped: its name for screen readers says which product it means, its tooltip does not repeat it.
+	 * The attributes of a button, escaped: its name, which is also its tooltip, says which product it means.
 	 *
 	 * @param string      $label   What it does, in the language of the page.
 	 * @param \WC_Product $product The product.
@@ -62,7 +62,7 @@ final class Tile_Actions {
 	public static function attributes( string $label, \WC_Product $product ): string {
 		/* translators: 1: what a button does, 2: name of a product. */
 		$name = sprintf( Localized::text( array( 'fr' => "%1\$s\u{202f}: %2\$s", 'en' => '%1$s: %2$s' ) ), $label, wp_strip_all_tags( $product->get_name() ) );
-		return sprintf( 'class="archipel-tile-actions__button" aria-label="%1$s" data-archipel-tooltip="%2$s"', esc_attr( $name ), esc_attr( $label ) );
+		return sprintf( 'class="archipel-tile-actions__button" aria-label="%s"', esc_attr( $name ) );
 	}
 
 	/**

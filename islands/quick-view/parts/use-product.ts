@@ -18,10 +18,10 @@ export type Answer =
  */
 export function useProduct(id: number | undefined, load: PanelProps['load'] | undefined) {
 	const [answer, settle] = useState<Answer>({ type: 'loading' });
-	const [attempt, setAttempt] = useState(0);
+	const isWaiting = answer.type === 'loading';
 
 	useEffect(() => {
-		if (!load || id === undefined) return;
+		if (!load || id === undefined || !isWaiting) return;
 		let isCurrent = true;
 		load(id).then(
 			(view) => {
@@ -32,11 +32,7 @@ export function useProduct(id: number | undefined, load: PanelProps['load'] | un
 			(error: unknown) => isCurrent && !isAbort(error) && settle({ type: 'failed', error }),
 		);
 		return () => void (isCurrent = false);
-	}, [id, load, attempt]);
+	}, [id, load, isWaiting]);
 
-	const retry = () => {
-		settle({ type: 'loading' });
-		setAttempt(attempt + 1);
-	};
-	return { answer, settle, retry };
+	return { answer, settle, retry: () => settle({ type: 'loading' }) };
 }
