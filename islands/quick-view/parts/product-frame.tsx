@@ -9,6 +9,9 @@ import type { Answer } from './use-product';
 /** Milliseconds after which a frame that has not come counts as failed. */
 export const FRAME_TIMEOUT = 15_000;
 
+/** Everything that buying needs; leaving the page around it is ours to do, through the gate. */
+const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
 interface Props {
 	readonly address: string;
 	/** Name of the product. */
@@ -54,6 +57,7 @@ export function ProductFrame({ address, name, onSettle }: Props) {
 			title={messages('frame', { name })}
 			src={address}
 			referrerPolicy="no-referrer"
+			sandbox={MAY}
 			onLoad={onLoad}
 		/>
 	);
