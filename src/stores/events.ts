@@ -66,6 +66,8 @@ export interface ArchipelEvents {
 	 * Send it to `document` when the visitor leaves a shared device: every store erases what it kept in this browser (PRIV-01).
 	 */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
+	/** The visitor compares other products than before, in this tab. */
+	'archipel:compare-changed': { readonly ids: readonly number[] };
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }

@@ -96,7 +96,8 @@ for (const fault of ['timeout', '500', 'html', 'truncated', 'types', 'notice'] a
 	});
 }
 
-test('[REL-01] offline it says so, and works when the connection is back', async ({ page, shop, context }) => {
+test('[REL-01] offline it says so, and works when the connection is back', async ({ page, shop, context, guard }) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
 	await page.goto(LIST);
 	await link(page, PLAIN).hover();
 	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
