@@ -17,7 +17,7 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 	const tray = document.createElement('section');
 	tray.className = 'archipel-compare__tray';
 	tray.setAttribute('aria-label', messages('tray'));
-	const count = tray.appendChild(document.createElement('p'));
+	const count = tray.appendChild(document.createElement('span'));
 	const clear = () => {
 		const hadFocus = tray.contains(document.activeElement);
 		compared.clear();
