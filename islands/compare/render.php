@@ -18,7 +18,12 @@ const ICON = 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z';
 
 /** What the button does. */
 function label(): string {
-	return Localized::text( array( 'fr' => 'Comparer', 'en' => 'Compare' ) );
+	return Localized::text(
+		array(
+			'fr' => 'Comparer',
+			'en' => 'Compare',
+		)
+	);
 }
 
 /**
@@ -48,11 +53,10 @@ function print_product_button(): void {
 	}
 }
 
-$options = \Archipel\plugin()->islands()->options( 'compare' );
-if ( ! empty( $options['onTiles'] ) ) {
+if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onTiles'] ) ) {
 	Tile_Actions::add( __NAMESPACE__ . '\tile_button', 20 );
 }
-if ( ! empty( $options['onProduct'] ) ) {
+if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] ) ) {
 	// After the form (30), before the meta data (40).
 	add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\print_product_button', 35 );
 }
@@ -67,6 +71,13 @@ return static function (): string {
 		'<p class="archipel-compare__empty">%1$s <a href="%2$s">%3$s</a></p>',
 		esc_html( Localized::text( $text ) ),
 		esc_url( wc_get_page_permalink( 'shop' ) ),
-		esc_html( Localized::text( array( 'fr' => 'Voir la boutique', 'en' => 'Go to the shop' ) ) )
+		esc_html(
+			Localized::text(
+				array(
+					'fr' => 'Voir la boutique',
+					'en' => 'Go to the shop',
+				)
+			)
+		)
 	);
 };

@@ -25,7 +25,15 @@ function button( \WC_Product $product ): string {
 		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s>%4$s</a>',
 		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
 		absint( $product->get_id() ),
-		Tile_Actions::attributes( Localized::text( array( 'fr' => 'Acheter maintenant', 'en' => 'Direct Checkout' ) ), $product ),
+		Tile_Actions::attributes(
+			Localized::text(
+				array(
+					'fr' => 'Acheter maintenant',
+					'en' => 'Direct Checkout',
+				)
+			),
+			$product
+		),
 		Tile_Actions::icon( 'M13 2L5 13.5h6L10 22l9-12h-6.5z' )
 	);
 }

@@ -74,7 +74,7 @@ final class Endpoint {
 	private static function html( \WC_Product $product ): string {
 		$before             = $GLOBALS['post'] ?? null;
 		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
-		$GLOBALS['product'] = $product;
+		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's global, which its templates read.
 		setup_postdata( $GLOBALS['post'] );
 
 		ob_start();
@@ -95,7 +95,14 @@ final class Endpoint {
 		printf(
 			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
 			esc_url( $product->get_permalink() ),
-			esc_html( Localized::text( array( 'fr' => 'Voir la fiche complète', 'en' => 'View full details' ) ) )
+			esc_html(
+				Localized::text(
+					array(
+						'fr' => 'Voir la fiche complète',
+						'en' => 'View full details',
+					)
+				)
+			)
 		);
 		$html = (string) ob_get_clean();
 
@@ -140,7 +147,15 @@ function button( \WC_Product $product ): string {
 		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s>%4$s</a>',
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
-		Tile_Actions::attributes( Localized::text( array( 'fr' => 'Aperçu rapide', 'en' => 'Quick View' ) ), $product ),
+		Tile_Actions::attributes(
+			Localized::text(
+				array(
+					'fr' => 'Aperçu rapide',
+					'en' => 'Quick View',
+				)
+			),
+			$product
+		),
 		Tile_Actions::icon( 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z' )
 	);
 }

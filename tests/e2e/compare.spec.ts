@@ -163,7 +163,7 @@ test('[PRIV-01] the list goes with the visitor: at logout, and when the page say
 	await expect(tray(page)).toHaveCount(0);
 	expect(await kept(page)).toBeNull();
 	await page.evaluate(() => localStorage.setItem('archipel-compare', '[1187]'));
-	await context.addCookies([{ name: 'archipel_forget_compare', value: '1', url: page.url() }]);
+	await context.addCookies([{ name: 'archipel_forget_compare', value: '1', url: new URL('/', page.url()).href }]);
 	await page.reload();
 	await expect.poll(() => kept(page)).toBeNull();
 	expect((await context.cookies()).map(({ name }) => name)).not.toContain('archipel_forget_compare');

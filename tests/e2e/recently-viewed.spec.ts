@@ -118,7 +118,7 @@ test('[PRIV-01] the list goes with the visitor, at logout and when the page says
 	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
 	expect(await kept(page)).toBeNull();
 	await page.evaluate(() => localStorage.setItem('archipel-viewed', '[1178]'));
-	await context.addCookies([{ name: 'archipel_forget_viewed', value: '1', url: page.url() }]);
+	await context.addCookies([{ name: 'archipel_forget_viewed', value: '1', url: new URL('/', page.url()).href }]);
 	await page.reload();
 	await expect.poll(() => kept(page)).toBeNull();
 });

@@ -61,7 +61,16 @@ final class Tile_Actions {
 	 */
 	public static function attributes( string $label, \WC_Product $product ): string {
 		/* translators: 1: what a button does, 2: name of a product. */
-		$name = sprintf( Localized::text( array( 'fr' => "%1\$s\u{202f}: %2\$s", 'en' => '%1$s: %2$s' ) ), $label, wp_strip_all_tags( $product->get_name() ) );
+		$name = sprintf(
+			Localized::text(
+				array(
+					'fr' => "%1\$s\u{202f}: %2\$s",
+					'en' => '%1$s: %2$s',
+				)
+			),
+			$label,
+			wp_strip_all_tags( $product->get_name() )
+		);
 		return sprintf( 'class="archipel-tile-actions__button" aria-label="%s"', esc_attr( $name ) );
 	}
 
