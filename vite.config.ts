@@ -27,7 +27,11 @@ export default defineConfig({
 		manifest: 'manifest.json',
 		license: { fileName: 'LICENSES.md' },
 		target: 'es2022',
-		modulePreload: { polyfill: false },
+		// The stub asks for an island's modules; only styles are left to the import itself.
+		modulePreload: {
+			polyfill: false,
+			resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+		},
 		assetsInlineLimit: 0,
 		reportCompressedSize: false,
 		rolldownOptions: {
@@ -46,8 +50,19 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
-						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]/, priority: 5 },
+						// Without the React part: islands that only enhance must not bring React.
+						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]signals-core[\\/]/, priority: 5 },
 						{ name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
+						// Fetched only by a browser that lacks the feature.
+						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
+						{ name: 'fallback-position', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 5 },
+						// What islands share comes as one file: thirty small ones compress badly.
+						{
+							name: 'shop',
+							test: /src[\\/](stores|shop|safety|ui)[\\/][^x]*\.ts$/,
+							minShareCount: 2,
+							priority: 1,
+						},
 					],
 				},
 			},

@@ -152,10 +152,11 @@ describe('budgets', () => {
 	});
 
 	test('everything a product page can load, all islands used, is at most 120 KB', () => {
-		const onProductPage = ['mini-cart', 'product-tiles', 'variation-form', 'swatches', 'cookie-notice'].filter((name) =>
-			names.includes(name),
-		);
-		const total = ['archipel.js', ...scriptsOf(onProductPage)].reduce((sum, file) => sum + gzipSize(file), 0);
+		const onProductPage = ['mini-cart', 'product-tiles', 'variation-form', 'product-form', 'swatches', 'cookie-notice'];
+		const total = ['archipel.js', ...scriptsOf(onProductPage)]
+			// For browsers that lack what current ones bring; see vite.config.ts.
+			.filter((file) => !file.startsWith('chunks/fallback-'))
+			.reduce((sum, file) => sum + gzipSize(file), 0);
 		expect(total).toBeLessThanOrEqual(120 * 1024);
 	});
 

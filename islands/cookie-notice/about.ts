@@ -4,49 +4,49 @@ import type { props } from './props';
 export default describeIsland<typeof props>({
 	title: { fr: 'Bandeau cookies', en: 'Cookie notice' },
 	description: {
-		fr: 'Demande l’accord du visiteur avant tout traceur : refuser est aussi simple qu’accepter, le choix se fait par finalité et se change à tout moment. Reprend le bandeau de l’extension Cookie Notice quand elle est là.',
+		fr: 'Demande l’accord du visiteur avant tout traceur : refuser est aussi simple qu’accepter, le choix se fait par finalité et se change à tout moment. Reprend le bandeau de l’extension Cookie Notice quand elle est là.',
 		en: 'Asks for consent before anything tracks: refusing is as easy as accepting, purposes are chosen one by one and can be changed at any time. Takes over the banner of the Cookie Notice plugin where it is installed.',
 	},
 	props: {
 		services: {
 			title: { fr: 'Services utilisés', en: 'Services in use' },
 			help: {
-				fr: 'Les services d’autres sociétés que votre boutique utilise : le bandeau les nomme et ne demande que les finalités correspondantes. « none » : le bandeau informe sans rien demander.',
+				fr: 'Les services d’autres sociétés que votre boutique utilise : le bandeau les nomme et ne demande que les finalités correspondantes. « none » : le bandeau informe sans rien demander.',
 				en: 'The services of other companies that your shop uses: the notice names them and asks only about their purposes. “none”: the notice informs and asks nothing.',
 			},
 		},
 		everywhere: {
 			title: { fr: 'Afficher sur toutes les pages', en: 'Show on every page' },
 			help: {
-				fr: 'Ajoute le bandeau et « Gérer mes cookies » en bas de chaque page. Sans effet si l’extension Cookie Notice affiche le sien. À ne pas activer avec un autre outil de consentement.',
+				fr: 'Ajoute le bandeau et « Gérer mes cookies » en bas de chaque page. Sans effet si l’extension Cookie Notice affiche le sien. À ne pas activer avec un autre outil de consentement.',
 				en: 'Adds the notice and “Manage my cookies” at the end of every page. No effect where the Cookie Notice plugin shows its own. Leave off if you use another consent tool.',
 			},
 		},
 		policyUrl: {
 			title: { fr: 'Page de confidentialité', en: 'Privacy page' },
 			help: {
-				fr: 'Adresse complète. Vide : la page de confidentialité choisie dans WordPress.',
+				fr: 'Adresse complète. Vide : la page de confidentialité choisie dans WordPress.',
 				en: 'Full address. Empty: the privacy policy page chosen in WordPress.',
 			},
 		},
 		consentMode: {
 			title: { fr: 'Mode consentement de Google (v2)', en: 'Google Consent Mode (v2)' },
 			help: {
-				fr: '« auto » : signale le choix si une balise Google est présente. « on » : toujours, et « refusé » est annoncé avant toute balise. « off » : jamais.',
+				fr: '« auto » : signale le choix si une balise Google est présente. « on » : toujours, et « refusé » est annoncé avant toute balise. « off » : jamais.',
 				en: '“auto”: signals the choice where a Google tag is present. “on”: always, and “denied” is announced before any tag. “off”: never.',
 			},
 		},
 		acceptedSeconds: {
 			title: { fr: 'Durée d’une acceptation', en: 'How long an acceptance is kept' },
 			help: {
-				fr: 'En secondes. Vide : la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
+				fr: 'En secondes. Vide : la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
 				en: 'In seconds. Empty: the consent days of Archipel, 182 days. The French regulator recommends six months, as long as for a refusal.',
 			},
 		},
 		refusedSeconds: {
 			title: { fr: 'Durée d’un refus', en: 'How long a refusal is kept' },
 			help: {
-				fr: 'En secondes. Vide : la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
+				fr: 'En secondes. Vide : la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
 				en: 'In seconds. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
 			},
 		},
@@ -60,53 +60,53 @@ export default describeIsland<typeof props>({
 		position: {
 			title: { fr: 'Position', en: 'Position' },
 			help: {
-				fr: 'Bord de l’écran. « auto » : le réglage de Cookie Notice, sinon en bas.',
+				fr: 'Bord de l’écran. « auto » : le réglage de Cookie Notice, sinon en bas.',
 				en: 'Edge of the screen. “auto”: the setting of Cookie Notice, else the bottom.',
 			},
 		},
 		effect: {
 			title: { fr: 'Effet', en: 'Effect' },
 			help: {
-				fr: '« auto » : le réglage de Cookie Notice, sinon un fondu. Aucun mouvement pour qui l’a demandé à son appareil.',
+				fr: '« auto » : le réglage de Cookie Notice, sinon un fondu. Aucun mouvement pour qui l’a demandé à son appareil.',
 				en: '“auto”: the setting of Cookie Notice, else a fade. No motion for those who asked their device for none.',
 			},
 		},
 		acceptOnScroll: {
 			title: { fr: 'Accepter en faisant défiler', en: 'Accept by scrolling' },
 			help: {
-				fr: 'Faire défiler n’est pas consentir : cette option n’agit que si aucun service n’est déclaré.',
+				fr: 'Faire défiler n’est pas consentir : cette option n’agit que si aucun service n’est déclaré.',
 				en: 'Scrolling is not consent: this option works only while no service is declared.',
 			},
 		},
 		acceptOnScrollOffset: {
 			title: { fr: 'Distance de défilement', en: 'Scroll distance' },
-			help: { fr: 'En pixels. Vide : 100.', en: 'In pixels. Empty: 100.' },
+			help: { fr: 'En pixels. Vide : 100.', en: 'In pixels. Empty: 100.' },
 		},
 		acceptOnClick: {
 			title: { fr: 'Accepter d’un clic dans la page', en: 'Accept by clicking the page' },
 			help: {
-				fr: 'Comme le défilement : n’agit que si aucun service n’est déclaré.',
+				fr: 'Comme le défilement : n’agit que si aucun service n’est déclaré.',
 				en: 'Like scrolling: works only while no service is declared.',
 			},
 		},
 		reloadAfterChoice: {
 			title: { fr: 'Recharger la page après un choix', en: 'Reload the page after a choice' },
 			help: {
-				fr: 'Utile si le serveur ajoute des scripts selon le choix. « auto » : le réglage de Cookie Notice, sinon non.',
+				fr: 'Utile si le serveur ajoute des scripts selon le choix. « auto » : le réglage de Cookie Notice, sinon non.',
 				en: 'Useful where the server adds scripts according to the choice. “auto”: the setting of Cookie Notice, else no.',
 			},
 		},
 		allSubdomains: {
 			title: { fr: 'Un choix pour tous les sous-domaines', en: 'One choice for all subdomains' },
 			help: {
-				fr: '« auto » : le réglage de Cookie Notice, sinon non.',
+				fr: '« auto » : le réglage de Cookie Notice, sinon non.',
 				en: '“auto”: the setting of Cookie Notice, else no.',
 			},
 		},
 		revokeBar: {
-			title: { fr: 'Barre « Revoir mes choix »', en: 'Revoke bar' },
+			title: { fr: 'Barre « Revoir mes choix »', en: 'Revoke bar' },
 			help: {
-				fr: 'La barre fixe de Cookie Notice après un choix. « auto » : son réglage, sinon non ; « Gérer mes cookies » reste toujours en bas de page.',
+				fr: 'La barre fixe de Cookie Notice après un choix. « auto » : son réglage, sinon non ; « Gérer mes cookies » reste toujours en bas de page.',
 				en: 'The fixed bar of Cookie Notice after a choice. “auto”: its setting, else no; “Manage my cookies” is always at the end of the page.',
 			},
 		},

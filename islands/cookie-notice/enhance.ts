@@ -55,6 +55,9 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 		skin.revokeBar?.(false);
 		const kept = consent.choice.peek()?.purposes ?? [];
 		for (const box of boxes) box.checked = kept.includes(box.value as Purpose);
+		// Who comes back wants to see what they chose.
+		const choices = element.querySelector('details');
+		if (choices) choices.open = true;
 		banner.open(true);
 	};
 

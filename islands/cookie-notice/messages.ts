@@ -9,7 +9,7 @@ export const t = defineMessages(
 		refuse: 'Tout refuser',
 		close: 'Tout refuser et fermer',
 		choose: 'Choisir',
-		purposes: 'J’accepte, pour :',
+		purposes: 'J’accepte, pour :',
 		save: 'Enregistrer mes choix',
 		manage: 'Gérer mes cookies',
 		policy: 'Confidentialité chez {name}',

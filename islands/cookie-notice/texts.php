@@ -7,9 +7,9 @@
 
 namespace Archipel\Islands\CookieNotice;
 
-use Archipel\Localized;
-
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * What the server says, in French and English. The owner replaces texts by the filter `archipel_messages`, as for the browser's.
@@ -23,14 +23,7 @@ final class Texts {
 	 * @param array<string, string> $values For the places in braces.
 	 */
 	public static function get( string $key, array $values = array() ): string {
-		/** This filter is documented in wp-plugin/includes/class-config.php */
-		$own  = (array) apply_filters( 'archipel_messages', array(), determine_locale() );
-		$text = $own[ "cookie-notice.$key" ] ?? null;
-		$text = is_string( $text ) ? $text : Localized::text( self::all()[ $key ] ?? $key );
-		foreach ( $values as $name => $value ) {
-			$text = str_replace( '{' . $name . '}', $value, $text );
-		}
-		return $text;
+		return \Archipel\Ui\Texts::get( "cookie-notice.$key", self::all()[ $key ], $values );
 	}
 
 	/**

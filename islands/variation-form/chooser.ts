@@ -175,7 +175,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		forgetVariation() {
 			isTouched = true;
 			setVariationId('');
-			notices.clear();
+			if (notices.clear()) panel.takeBack();
 		},
 		reset,
 		show,

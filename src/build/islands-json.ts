@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
@@ -48,6 +48,8 @@ export function islandsJson(): Plugin {
 				.update(hostStyles(outDir, manifest))
 				.digest('hex')
 				.slice(0, 8);
+			// What islands share on the server: `src/ui/x.php` is `ui/x.php` to them.
+			copyPhp('src', outDir);
 			const records = (await readDefinitions()).map((island) => record(island, manifest, outDir));
 
 			const registry = records.map(({ name, when, adopts, adoptsWith, intents, script, preload, styles }) => [
@@ -73,7 +75,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 	const entry = find(manifest, `archipel:island/${name}`);
 	const style = `islands/${name}.css`;
 	const render = `islands/${name}/render.php`;
-	copyPhp(`islands/${name}`, outDir);
+	copyPhp(`islands/${name}`, resolve(outDir, 'islands', name));
 	return {
 		name,
 		title: about.title,
@@ -95,11 +97,12 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 	};
 }
 
-/** `render.php`, and the files beside it that it requires. */
-function copyPhp(folder: string, outDir: string): void {
-	const files = readdirSync(resolve(root, folder)).filter((file) => file.endsWith('.php'));
-	if (files.length) mkdirSync(resolve(outDir, folder), { recursive: true });
-	for (const file of files) cpSync(resolve(root, folder, file), resolve(outDir, folder, file));
+/** PHP of a folder and of the folders in it: `render.php` and what it requires. */
+function copyPhp(from: string, to: string): void {
+	const folder = resolve(root, from);
+	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+		if (file.endsWith('.php')) cpSync(resolve(folder, file), resolve(to, file));
+	}
 }
 
 /** The island's own chunk, its lazy half and, for a view, React: what mounting will certainly ask for. */

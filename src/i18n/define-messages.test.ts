@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import { commonMessages } from './common-messages';
 import { defineMessages } from './define-messages';
 

@@ -14,7 +14,7 @@ interface Placed extends IntentHolder {
 const HOST = '[data-archipel]';
 
 /** Milliseconds after which a held click or submit goes to the browser, although the island may still come. */
-export const PATIENCE = 10_000;
+export const PATIENCE = 15_000;
 
 /**
  * Finds the islands under `root`, now and as markup comes, moves or goes, and mounts each when its trigger fires.

@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** @param device Reads the device's own clock. */
-export function createClock(device: () => number = Date.now): Clock {
+export function createClock(device: () => number = () => Date.now()): Clock {
 	let offset = 0;
 	return {
 		now: () => device() + offset,

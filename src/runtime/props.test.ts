@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { seededRandom } from '../../tests/seeded-random';
+import { seededRandom } from '../../tests/setup/seeded-random';
 import type { AnyIsland } from './define-island';
 import { PropsError } from './errors';
 import { parseProps } from './props';

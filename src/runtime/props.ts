@@ -44,7 +44,8 @@ function reason(issue: $ZodIssue): string {
 		case 'too_big':
 			return `expected at most ${issue.maximum}`;
 		case 'invalid_format':
-			return `expected the format ${issue.format}`;
+			// A schema that says what it wants in words has put them here.
+			return `expected ${issue.message === 'Invalid input' ? `the format ${issue.format}` : issue.message}`;
 		default:
 			return issue.message;
 	}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { trackListeners } from '../../tests/track-listeners';
+import { trackListeners } from '../../tests/setup/track-listeners';
 import { every } from './ticker';
 
 let visibility: DocumentVisibilityState = 'visible';

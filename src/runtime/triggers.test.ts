@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trackListeners } from '../../tests/track-listeners';
+import { trackListeners } from '../../tests/setup/track-listeners';
 import { arm } from './triggers';
 
 let host: HTMLElement;

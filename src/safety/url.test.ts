@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { printConfig } from '../../tests/print-config';
-import { seededRandom } from '../../tests/seeded-random';
+import { printConfig } from '../../tests/setup/print-config';
+import { seededRandom } from '../../tests/setup/seeded-random';
 import { navigate, safeUrl } from './url';
 
 const here = new URL(document.baseURI).origin;

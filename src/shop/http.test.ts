@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import { serverClock } from '../runtime/clock';
 import { requestJson, requestText, TIMEOUT, wcAjaxUrl } from './http';
 import { isAbort, RequestError } from './request-error';
@@ -19,18 +19,18 @@ afterEach(() => {
 /** The request as it was when it went out: afterwards its body is given up. */
 let copy: Request;
 const answer = (body: string, init: ResponseInit = {}) =>
-	send.mockImplementation(async (request) => {
-		copy = (request as Request).clone();
+	send.mockImplementation(async (address, options) => {
+		copy = new Request(address, options);
 		return new Response(body, init);
 	});
 const sent = () => copy;
-const outgoing = () => send.mock.calls[0]![0] as Request;
+const outgoing = () => ({ signal: send.mock.calls[0]![1]!.signal! });
 /** A request that nobody answers; like the real one it ends when its signal aborts. */
 const hang = () =>
 	send.mockImplementation(
-		(request) =>
+		(_address, options) =>
 			new Promise((_resolve, reject) => {
-				const { signal } = request as Request;
+				const signal = options!.signal!;
 				if (signal.aborted) reject(signal.reason as Error);
 				signal.addEventListener('abort', () => reject(signal.reason as Error));
 			}),
@@ -106,8 +106,8 @@ describe('[REST-04] what goes wrong', () => {
 		[
 			'an answer that never ends',
 			() =>
-				send.mockImplementation(async (request) => {
-					const { signal } = request as Request;
+				send.mockImplementation(async (_address, options) => {
+					const signal = options!.signal!;
 					const body = new ReadableStream({
 						start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
 					});

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { serverClock } from '../runtime/clock';
 import { parseReply } from './parse-reply';
@@ -50,17 +49,6 @@ export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
-// Retrying is for whoever knows that the call may be repeated: an add to cart may have happened although its answer was lost.
-const client = ky.create({
-	retry: 0,
-	// ky's own deadline ends with the headers.
-	timeout: false,
-	throwHttpErrors: false,
-	credentials: 'same-origin',
-	// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
-	headers: { 'X-Requested-With': 'XMLHttpRequest' },
-});
-
 async function send(url: string, options: RequestOptions): Promise<{ status: number; body: string }> {
 	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
 	throwIfAborted(signal);
@@ -71,9 +59,11 @@ async function send(url: string, options: RequestOptions): Promise<{ status: num
 	const timer = setTimeout(end, timeout);
 	signal?.addEventListener('abort', end);
 	try {
-		const response = await client(new URL(url, document.baseURI), {
+		const response = await fetch(new URL(url, document.baseURI), {
 			method,
-			headers,
+			credentials: 'same-origin',
+			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
+			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
 			signal: ending.signal,
 			...(form && { body: form instanceof FormData ? form : encode(form) }),
 		});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { installJQuery } from '../../tests/stand-in-jquery';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import {
 	askJQuery,
 	hasJQueryPlugin,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../tests/seeded-random';
+import { seededRandom } from '../../tests/setup/seeded-random';
 import { parseReply } from './parse-reply';
 
 const NOTICE = '<br />\n<b>Notice</b>:  Undefined index in <b>/x.php</b> on line <b>4</b><br />\n';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import { describeError, isAbort, RequestError, type RequestFailure } from './request-error';
 
 beforeEach(() => printConfig({ locale: 'en-US' }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import { settings } from './settings';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
-import { createFakeJQuery } from '../../tests/setup/fake-jquery';
 import { CART_FRAGMENT, type CartReply } from '../shop/woocommerce/fragments-reply';
 import { bridgeCartEvents } from './cart-legacy-events';
 import type { CartStore } from './cart';
@@ -9,7 +9,7 @@ import { emit } from './events';
 let page: AbortController;
 let kept: CartReply | undefined;
 let known: CartReply | undefined;
-let jQuery: ReturnType<typeof createFakeJQuery>;
+let jQuery: ReturnType<typeof installJQuery>['$'];
 const store = {
 	refresh: vi.fn(() => Promise.resolve()),
 	receive: vi.fn(),
@@ -20,8 +20,7 @@ beforeEach(() => {
 	page = new AbortController();
 	kept = undefined;
 	known = undefined;
-	jQuery = createFakeJQuery();
-	vi.stubGlobal('jQuery', jQuery);
+	({ $: jQuery } = installJQuery());
 	bridgeCartEvents(store as unknown as CartStore, { read: () => kept }, { signal: page.signal });
 });
 

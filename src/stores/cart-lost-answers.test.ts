@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { body, cart, createShop, mask, openShop, outcome, quantities, yes } from '../../tests/setup/cart-shop';
+import { body, cart, createShop, mask, no, openShop, outcome, quantities, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { createCartStore } from './cart';
 
@@ -73,6 +73,24 @@ describe('[REL-01] when the answer is lost', () => {
 		expect(quantities(store.cart.value)).toEqual(['mask 1']);
 		await (await next('refresh')).answer(sampleReply(sampleCart([mask])));
 		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test('a removal that is refused because the line is gone already is none that failed', async () => {
+		const { store, next } = openShop();
+		const done = store.remove('body');
+		await (await next('remove')).answer(no(''));
+		expect(quantities(store.cart.value)).toEqual(['mask 1']);
+		await (await next('refresh')).answer(sampleReply(sampleCart([mask])));
+		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test('[CART-11] a removal that is refused while the line is there has failed', async () => {
+		const { store, next } = openShop();
+		const done = store.remove('body');
+		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await done).toMatchObject({ ok: false });
+		expect(store.cart.value).toEqual(cart);
 	});
 
 	test.each(['http', 'invalid'] as const)(

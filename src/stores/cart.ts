@@ -58,6 +58,8 @@ interface Change {
 	readonly wasDone: (after: Cart, countBefore: number | undefined) => boolean;
 	/** Failures that the caller deals with at once, without asking what became of the change. @default none */
 	readonly final?: readonly RequestFailure[];
+	/** Whether a refusal may mean that the change has been made already. @default false */
+	readonly mayBeLate?: boolean;
 }
 
 const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? applyOperation(cart, operation) : cart);
@@ -118,16 +120,20 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 	const carryOut = async (change: Change): Promise<CartAnswer> => {
 		const asking = visitor;
 		const countBefore = confirmed.peek()?.count ?? (hasCartCookie() ? undefined : 0);
+		const wasDone = async (): Promise<CartAnswer | undefined> => {
+			const reply = await ask(change);
+			return reply?.cart && change.wasDone(reply.cart, countBefore) ? { ok: true, reply } : undefined;
+		};
 		try {
 			const answer = await change.send();
 			if (answer.reply && asking === visitor) accept(answer.reply, 'change', change);
-			return answer;
+			return !answer.ok && change.mayBeLate ? ((await wasDone()) ?? answer) : answer;
 		} catch (error) {
 			if (!(error instanceof RequestError) || (error.reason === 'offline' && !isOnline())) throw error;
 			if (change.final?.includes(error.reason)) throw error;
 			// The answer is lost, but the server may have carried the change out: doing it again could do it twice.
-			const reply = await ask(change);
-			if (reply?.cart && change.wasDone(reply.cart, countBefore)) return { ok: true, reply };
+			const done = await wasDone();
+			if (done) return done;
 			throw error;
 		}
 	};
@@ -199,6 +205,8 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				wasDone: (after) => !findItem(after, key),
 				// After an answer of that kind the shopper follows the remove link (CART-11), which asks the server anyway.
 				final: ['http', 'invalid', 'stale-nonce'],
+				// Another tab was quicker, or the browser sent the call twice on a broken connection.
+				mayBeLate: true,
 			});
 		},
 		setQuantity,

@@ -68,6 +68,11 @@ export interface ArchipelEvents {
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
 	/** The visitor compares other products than before, in this tab. */
 	'archipel:compare-changed': { readonly ids: readonly number[] };
+	/** A deal is over: at its last second, or at once where a page shows one that was over before. Its price is another one now. */
+	'archipel:deal-ended': {
+		/** ISO 8601 with the zone of the deal. */
+		readonly endTime: string;
+	};
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }

@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, placement = 'center', returnFocus, foot
 	return (
 		<dialog ref={dialog} className="archipel-dialog" data-placement={placement} aria-labelledby={titleId}>
 			<div className="archipel-dialog__frame">
-				<header className="archipel-dialog__header">
+				<div className="archipel-dialog__header">
 					<h2 id={titleId} className="archipel-dialog__title">
 						{title}
 					</h2>
@@ -55,9 +55,9 @@ export function Dialog({ title, onClose, placement = 'center', returnFocus, foot
 							/>
 						</svg>
 					</button>
-				</header>
+				</div>
 				<div className="archipel-dialog__body">{children}</div>
-				{footer && <footer className="archipel-dialog__footer">{footer}</footer>}
+				{footer && <div className="archipel-dialog__footer">{footer}</div>}
 			</div>
 		</dialog>
 	);

@@ -1,6 +1,7 @@
-import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom';
+import { place } from './place';
+import type { Placement } from './place-options';
 
-/** Pixels between a floating box and its control, and between it and the window's edge. */
+/** Pixels between a floating box and its control. */
 const GAP = 8;
 
 /**
@@ -11,15 +12,5 @@ const GAP = 8;
  * @returns The function that hides it.
  */
 export function float(box: HTMLElement, control: Element, placement: Placement): () => void {
-	box.popover = 'manual';
-	box.showPopover();
-	const stop = autoUpdate(control, box, async () => {
-		const middleware = [offset(GAP), flip(), shift({ padding: GAP })];
-		const { x, y } = await computePosition(control, box, { placement, strategy: 'fixed', middleware });
-		Object.assign(box.style, { position: 'fixed', margin: '0', inset: 'auto', left: `${x}px`, top: `${y}px` });
-	});
-	return () => {
-		stop();
-		if (box.isConnected) box.hidePopover();
-	};
+	return place(box, control, { placement, gap: GAP, isMeasured: false });
 }

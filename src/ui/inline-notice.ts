@@ -40,7 +40,12 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 
 	const content = box.appendChild(document.createElement('span'));
 	if (notice.html === undefined) content.textContent = notice.text ?? '';
-	else content.append(safeHtml(notice.html));
+	else {
+		// WooCommerce's own notices bring their look from the theme; and they would say themselves a second time.
+		box.dataset['content'] = 'html';
+		content.append(safeHtml(notice.html));
+		content.querySelectorAll('[role=alert], [role=status]').forEach((element) => element.removeAttribute('role'));
+	}
 	if (notice.link) {
 		const link = box.appendChild(document.createElement('a'));
 		link.href = notice.link.href;

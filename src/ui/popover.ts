@@ -1,4 +1,7 @@
-import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import { place } from './place';
+
+/** Pixels between a panel and its control: room for the arrow. */
+const GAP = 12;
 
 export interface PopoverOptions {
 	/** Control that opens it; gets `aria-expanded` and focus back. */
@@ -23,38 +26,13 @@ export function openPopover(
 	const listening = new AbortController();
 	const { signal } = listening;
 
-	// Support: without popovers (Safari before 17) the panel is a fixed box like any other.
-	const hasPopovers = 'showPopover' in panel;
-	if (hasPopovers) {
-		panel.popover = 'manual';
-		panel.showPopover();
-	}
+	const hide = place(panel, anchor, { placement, gap: GAP, isMeasured: true });
 	anchor.setAttribute('aria-expanded', 'true');
-	const stopPlacing = autoUpdate(anchor, panel, async () => {
-		const { x, y } = await computePosition(anchor, panel, {
-			placement,
-			strategy: 'fixed',
-			middleware: [
-				offset(12),
-				flip(),
-				shift({ padding: 8 }),
-				size({
-					padding: 8,
-					apply: ({ availableHeight }) =>
-						panel.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`),
-				}),
-			],
-		});
-		const { left, width } = anchor.getBoundingClientRect();
-		Object.assign(panel.style, { position: 'fixed', margin: '0', inset: 'auto', left: `${x}px`, top: `${y}px` });
-		panel.style.setProperty('--archipel-arrow', `${left + width / 2 - x}px`);
-	});
 
 	const close = (focus?: HTMLElement) => {
 		if (signal.aborted) return;
 		listening.abort();
-		stopPlacing();
-		if (hasPopovers && panel.isConnected) panel.hidePopover();
+		hide();
 		anchor.setAttribute('aria-expanded', 'false');
 		focus?.focus();
 		onClose();

@@ -35,20 +35,33 @@ interface Guard {
 	allowErrors: (pattern: RegExp) => void;
 }
 
-/** Sum of the layout shifts that no input explains, since the page began. */
-export async function layoutShift(page: Page): Promise<number> {
+interface LayoutShift extends PerformanceEntry {
+	readonly value: number;
+	readonly hadRecentInput: boolean;
+	readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/**
+ * Sum of the layout shifts that no input explains, since the page began.
+ *
+ * @param inside Counts only those that moved something in such an element; the theme may move what is its own.
+ */
+export async function layoutShift(page: Page, inside = '*'): Promise<number> {
 	return page.evaluate(
-		() =>
+		(selector) =>
 			new Promise<number>((resolve) => {
 				let sum = 0;
+				const isInside = (node: Node | null) =>
+					!node || Boolean((node instanceof Element ? node : node.parentElement)?.closest(selector));
 				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-						if (!entry.hadRecentInput) sum += entry.value;
+					for (const entry of list.getEntries() as LayoutShift[]) {
+						if (!entry.hadRecentInput && entry.sources.some(({ node }) => isInside(node))) sum += entry.value;
 					}
 				}).observe({ type: 'layout-shift', buffered: true });
 				// Buffered entries come in a task of their own.
 				requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
 			}),
+		inside,
 	);
 }
 

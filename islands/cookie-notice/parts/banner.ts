@@ -35,7 +35,7 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 					element.before(place);
 					document.body.prepend(element);
 				}
-				tell('showCookieNotice', args);
+				if (!skin.isShown?.()) tell('showCookieNotice', args);
 				skin.reveal();
 				takeRoom = makeRoom(element, args.position);
 			}

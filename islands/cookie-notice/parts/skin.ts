@@ -4,6 +4,8 @@ import type { NoticeArgs } from '../model';
 export interface Skin {
 	/** The fixed bar; the labelled region. */
 	readonly element: HTMLElement;
+	/** Whether somebody else has shown it already: the plugin's own script. @default false */
+	readonly isShown?: () => boolean;
 	readonly reveal: () => void;
 	/** Begins to leave. */
 	readonly conceal: () => void;

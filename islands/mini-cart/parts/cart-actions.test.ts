@@ -107,7 +107,6 @@ describe('a removal', () => {
 	});
 
 	test.each([
-		['that the shop refuses', async (call: { answer: (value: unknown) => Promise<void> }) => call.answer(no(''))],
 		['answered by an error', async (call: { fail: (reason: 'http') => Promise<void> }) => call.fail('http')],
 		['answered by a page', async (call: { fail: (reason: 'invalid') => Promise<void> }) => call.fail('invalid')],
 	])('[CART-11] %s goes by the remove link', async (_name, respond) => {
@@ -118,6 +117,22 @@ describe('a removal', () => {
 		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
 		expect(actions.removals.value).toEqual([]);
 		expect(problem('body')).toBeUndefined();
+	});
+
+	test('[CART-11] that the shop refuses goes by the remove link, unless the line is gone by then', async () => {
+		const { actions, next, follow, said, store } = start();
+		const refused = actions.remove(body);
+		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(cart));
+		await refused;
+		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
+		const late = actions.remove(body);
+		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(without));
+		await late;
+		expect(follow).toHaveBeenCalledOnce();
+		expect(store.cart.value).toEqual(without);
+		expect(said.at(-1)).toMatch(/a été retiré/);
 	});
 
 	test.each(['offline', 'timeout'] as const)(
@@ -140,6 +155,7 @@ describe('a removal', () => {
 		const { actions, next, problem } = start({ followed: false });
 		const done = actions.remove(body);
 		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(cart));
 		await done;
 		expect(problem('body')).toEqual({ text: 'La boutique a refusé ce changement.' });
 		await (await next('refresh')).answer(sampleReply(cart));

@@ -20,7 +20,7 @@ export function CartDropdown(props: PanelProps) {
 
 	return (
 		<section ref={panel} id={id} className="archipel-mini-cart__dropdown" aria-labelledby={`${id}title`}>
-			<header className="archipel-mini-cart__header">
+			<div className="archipel-mini-cart__header">
 				<h2 id={`${id}title`} className="archipel-mini-cart__title">
 					{t('title')}
 				</h2>
@@ -37,7 +37,7 @@ export function CartDropdown(props: PanelProps) {
 						<path d="M6 6l12 12M18 6L6 18" />
 					</svg>
 				</button>
-			</header>
+			</div>
 			<CartContent {...props} />
 			<CartSummary {...props} />
 		</section>

@@ -93,8 +93,11 @@ function fail(button: HTMLElement, text: string, action?: { label: string; onCli
 function show(button: HTMLElement, state: 'idle' | 'loading' | 'added'): void {
 	button.classList.toggle('loading', state === 'loading');
 	button.classList.toggle('added', state === 'added');
-	if (state === 'loading') button.setAttribute('aria-busy', 'true');
-	else button.removeAttribute('aria-busy');
+	// It stays in the order of the Tab key, and does nothing meanwhile.
+	for (const attribute of ['aria-busy', 'aria-disabled']) {
+		if (state === 'loading') button.setAttribute(attribute, 'true');
+		else button.removeAttribute(attribute);
+	}
 }
 
 /** The live region of WooCommerce's own script, which is there when that script is running. */

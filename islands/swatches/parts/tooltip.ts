@@ -1,3 +1,4 @@
+import { createTooltip as createShared } from '../../../src/ui/tooltip';
 import { messages } from '../messages';
 import type { Swatch } from './swatch-list';
 
@@ -14,46 +15,23 @@ export function createTooltip(
 	onPointer: boolean,
 	signal: AbortSignal,
 ): (swatch: Swatch) => void {
-	const tooltip = document.createElement('span');
-	tooltip.className = 'archipel-swatches__tooltip';
-	tooltip.setAttribute('aria-hidden', 'true');
-	tooltip.popover = 'manual';
-	signal.addEventListener('abort', () => tooltip.remove());
-
-	const hide = () => tooltip.matches(':popover-open') && tooltip.hidePopover();
-	const show = ({ item, title }: Swatch) => {
-		const reason = item.dataset['reason'];
-		tooltip.textContent =
-			reason === 'unavailable' || reason === 'outOfStock'
-				? messages('tooltip', { value: title, reason: messages(reason) })
-				: title;
-		if (!tooltip.isConnected) host.after(tooltip);
-		if (!tooltip.matches(':popover-open')) tooltip.showPopover();
-		const { top, left, width } = item.getBoundingClientRect();
-		const inset = (tooltip.offsetWidth - width) / 2;
-		const start = Math.min(Math.max(left - inset, 4), document.documentElement.clientWidth - tooltip.offsetWidth - 4);
-		const above = top - tooltip.offsetHeight - 6;
-		const below = top + item.offsetHeight + 6;
-		Object.assign(tooltip.style, { left: `${start}px`, top: `${above < 0 ? below : above}px` });
-	};
-
-	const at = (target: EventTarget | null) =>
-		swatches.find(({ item }) => target instanceof Node && item.contains(target));
-	const follow = (event: Event) => {
-		const swatch = at(event.target);
-		if (swatch) show(swatch);
-	};
-	host.addEventListener(
-		'focusin',
-		(event) => event.target instanceof Element && event.target.matches(':focus-visible') && follow(event),
-		{ signal },
+	const show = createShared(
+		host,
+		{
+			className: 'archipel-swatches__tooltip',
+			find: (target) => swatches.find(({ item }) => item.contains(target))?.item,
+			textOf: (item) => describe(swatches.find((swatch) => swatch.item === item)),
+			isOnHover: onPointer,
+		},
+		signal,
 	);
-	host.addEventListener('focusout', hide, { signal });
-	host.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal });
-	addEventListener('scroll', hide, { signal, passive: true, capture: true });
-	if (onPointer) {
-		host.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && follow(event), { signal });
-		host.addEventListener('pointerleave', hide, { signal });
-	}
-	return show;
+	return ({ item }) => show(item);
+}
+
+function describe(swatch: Swatch | undefined): string {
+	const reason = swatch?.item.dataset['reason'];
+	const value = swatch?.title ?? '';
+	return reason === 'unavailable' || reason === 'outOfStock'
+		? messages('tooltip', { value, reason: messages(reason) })
+		: value;
 }

@@ -9,29 +9,33 @@ export interface ChoiceNotices {
 	readonly showNoMatch: () => HTMLElement;
 	/** The server could not be asked. @returns The message. */
 	readonly showFailure: (text: string, retry: () => void) => HTMLElement | undefined;
-	readonly clear: () => void;
+	/** @returns Whether there was one. */
+	readonly clear: () => boolean;
 }
 
 /** @param anchor `.single_variation` of the form: messages stand after it. */
 export function createChoiceNotices(anchor: Element): ChoiceNotices {
 	const box = document.createElement('div');
 	const text = box.appendChild(document.createElement('p'));
+	let failure: HTMLElement | undefined;
 	text.className = 'wc-no-matching-variations woocommerce-info';
 	return {
 		showNoMatch() {
 			text.textContent = messages('noMatch');
-			box.style.minBlockSize = '';
 			anchor.after(box);
 			announce(text.textContent, 'assertive');
 			return box;
 		},
 		showFailure(reason, retry) {
 			showNotice(anchor, { type: 'error', text: reason, action: { label: commonMessages('retry'), onClick: retry } });
-			return anchor.nextElementSibling instanceof HTMLElement ? anchor.nextElementSibling : undefined;
+			failure = anchor.nextElementSibling instanceof HTMLElement ? anchor.nextElementSibling : undefined;
+			return failure;
 		},
 		clear() {
+			const hadOne = failure?.isConnected || box.isConnected;
 			box.remove();
 			clearNotice(anchor);
+			return hadOne ?? false;
 		},
 	};
 }

@@ -60,14 +60,57 @@ test('hides within 200 ms, and a new content in between stays', () => {
 	expect(element.style.minBlockSize).toBe('');
 });
 
-test('gives its room to a message', () => {
-	Object.defineProperty(element, 'offsetHeight', { value: 80 });
-	panel.show(content('59 €'), () => {});
+/** A page of lines: each child of the body is as high as its content or its minimum, one line per letter. */
+function layOut(): void {
+	const height = (node: HTMLElement) =>
+		Math.max((node.textContent ?? '').length * 20, Number.parseFloat(node.style.minBlockSize) || 0);
+	const top = (node: Element) => {
+		const before = [...document.body.children].slice(0, [...document.body.children].indexOf(node));
+		return before.reduce((sum, one) => sum + height(one as HTMLElement), 0);
+	};
+	vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+		return height(this);
+	});
+	vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+		return { top: top(this) } as DOMRect;
+	});
+	vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+}
+
+test('[VAR-03] room is made at once, and what stands below stays where it is', () => {
+	layOut();
+	const button = document.body.appendChild(document.createElement('button'));
+	const place = () => button.getBoundingClientRect().top;
+	panel.show(content('abcd'), () => {});
+	vi.advanceTimersByTime(100);
+	expect(element.textContent).toBe('');
+	expect(place()).toBe(80);
+	vi.advanceTimersByTime(200);
+	expect(place()).toBe(80);
+	panel.show(content('ab'), () => {});
 	vi.advanceTimersByTime(300);
+	expect(element.textContent).toBe('ab');
+	expect(place()).toBe(80);
+	panel.hide();
+	vi.advanceTimersByTime(200);
+	expect(place()).toBe(0);
+});
+
+test('[VAR-04] a message gets the room, and gives it back', () => {
+	layOut();
+	const button = document.body.appendChild(document.createElement('button'));
+	const place = () => button.getBoundingClientRect().top;
+	panel.reserve(content('abcd'));
+	vi.advanceTimersByTime(100);
+	expect(place()).toBe(80);
 	const message = document.createElement('div');
+	message.textContent = 'a';
+	element.after(message);
 	panel.giveWayTo(message);
-	expect(message.style.minBlockSize).toBe('80px');
-	expect(element.style.minBlockSize).toBe('');
+	expect(place()).toBe(80);
+	message.remove();
+	panel.takeBack();
+	expect(place()).toBe(80);
 });
 
 test('nothing appears after the form has gone', () => {

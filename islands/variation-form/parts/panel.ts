@@ -1,3 +1,5 @@
+import { createRoom } from './room';
+
 /** The place where price, availability and description of the variation appear. */
 export interface Panel {
 	/**
@@ -11,8 +13,10 @@ export interface Panel {
 	readonly reserve: (sample: () => DocumentFragment) => void;
 	/** Takes the content away, with a slide. */
 	readonly hide: () => void;
-	/** Puts a message in the place of the content: it gets the room, so that nothing moves. */
+	/** Gives the room to a message that stands right after the panel. */
 	readonly giveWayTo: (message: HTMLElement) => void;
+	/** The message has gone: the room is kept for what comes next. */
+	readonly takeBack: () => void;
 }
 
 const DELAY = 300;
@@ -20,18 +24,11 @@ const SLIDE = 200;
 
 /** @param element `.single_variation` of the form. */
 export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
+	const room = createRoom(element);
 	let cancel = () => {};
-	let room = 0;
 
-	const makeRoom = (content: DocumentFragment) => {
-		room = Math.max(room, element.offsetHeight, measure(element, content));
-		element.style.boxSizing = 'border-box';
-		element.style.minBlockSize = `${room}px`;
-	};
 	const clear = () => {
-		room = 0;
 		element.replaceChildren();
-		element.style.minBlockSize = '';
 		delete element.dataset['archipelPanel'];
 	};
 	signal.addEventListener('abort', () => cancel());
@@ -42,13 +39,14 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 			let made: DocumentFragment | undefined;
 			const once = () => (made ??= content());
 			// The paint that answers the shopper's click comes first.
-			const stopMeasuring = afterPaint(() => makeRoom(once().cloneNode(true) as DocumentFragment));
+			const stopMeasuring = afterPaint(() => room.makeFor(once().cloneNode(true)));
 			const timer = setTimeout(() => {
 				stopMeasuring();
 				element.replaceChildren(once());
 				element.dataset['archipelPanel'] = 'open';
 				// Some themes hide it until WooCommerce's script slides it down.
 				if (getComputedStyle(element).display === 'none') element.style.display = 'block';
+				room.fit();
 				onShown();
 			}, DELAY);
 			cancel = () => {
@@ -58,13 +56,16 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 		},
 		reserve(sample) {
 			cancel();
-			cancel = afterPaint(() => makeRoom(sample()));
+			cancel = afterPaint(() => room.makeFor(sample()));
 		},
 		hide() {
 			cancel();
-			if (!element.dataset['archipelPanel'] && !room) return;
+			if (!element.dataset['archipelPanel'] && !room.isMade()) return;
 			element.dataset['archipelPanel'] = 'closing';
-			const timer = setTimeout(clear, SLIDE);
+			const timer = setTimeout(() => {
+				clear();
+				room.release();
+			}, SLIDE);
 			cancel = () => {
 				clearTimeout(timer);
 				delete element.dataset['archipelPanel'];
@@ -72,31 +73,11 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 		},
 		giveWayTo(message) {
 			cancel();
-			message.style.boxSizing = 'border-box';
-			if (room) message.style.minBlockSize = `${room}px`;
 			clear();
+			room.lend(message);
 		},
+		takeBack: () => room.fit(),
 	};
-}
-
-/** Height of some content in the panel, without showing it. */
-function measure(element: HTMLElement, content: DocumentFragment): number {
-	const probe = element.cloneNode(false) as HTMLElement;
-	for (const name of ['id', 'role', 'data-archipel-panel']) probe.removeAttribute(name);
-	probe.setAttribute('aria-hidden', 'true');
-	probe.style.cssText = '';
-	Object.assign(probe.style, {
-		position: 'absolute',
-		visibility: 'hidden',
-		display: 'flow-root',
-		boxSizing: 'border-box',
-		inlineSize: `${element.offsetWidth}px`,
-	});
-	probe.append(content);
-	element.after(probe);
-	const { offsetHeight } = probe;
-	probe.remove();
-	return offsetHeight;
 }
 
 /** Calls `task` when the next frame has been painted. @returns The function that takes it back. */

@@ -1,5 +1,5 @@
-import { resetSettings } from '../src/shop/settings';
-import { CONFIG_ID } from '../src/runtime/registry';
+import { resetSettings } from '../../src/shop/settings';
+import { CONFIG_ID } from '../../src/runtime/registry';
 
 /** Prints a page config as the plugin does, and makes the settings read it anew. Without an argument: a page without one. */
 export function printConfig(config?: unknown): void {

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'zod/v4/core';
+import { purposeTexts, thirdParties } from '../../src/stores/third-parties';
+import { props, services } from './props';
+import { purposeFields } from './parts/purpose-fields';
+
+const page = document.createElement('template');
+page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const served = page.content.querySelector('.archipel-cookie-notice')!;
+const words = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const letters = (element: Element) => words(element).replaceAll(' ', '');
+const defaults = parse(props, {});
+
+describe('[CONS-07] one list', () => {
+	test('the owner chooses among exactly the declared third parties', () => {
+		expect(services.filter((id) => id !== 'none')).toEqual(thirdParties.map(({ id }) => id));
+	});
+
+	test('the server’s notice names those in use, with a link to their policies', () => {
+		const used = thirdParties.filter(({ id }) => (defaults.services as string[]).includes(id));
+		for (const { name, policy } of used) {
+			const shown = typeof name === 'string' ? name : name.fr;
+			expect(words(served)).toContain(shown);
+			if (policy) expect([...served.querySelectorAll('a')].find((link) => words(link) === shown)?.href).toBe(policy);
+		}
+		expect(served.querySelectorAll('.archipel-cookie-notice__service')).toHaveLength(
+			used.filter(({ policy }) => policy).length,
+		);
+	});
+
+	test('the server and the browser make the same choice of purposes', () => {
+		const ours = purposeFields(defaults.services)!;
+		const theirs = served.querySelector('details')!;
+		expect(letters(ours)).toBe(letters(theirs));
+		const shape = (root: Element) =>
+			[...root.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${className}`);
+		expect(shape(ours)).toEqual(shape(theirs));
+		expect(words(theirs)).toContain(purposeTexts.audience.description.fr);
+	});
+});
+
+test('[CONS-06] nothing is ticked in advance, and refusing and accepting are the same but for their words', () => {
+	expect(served.querySelectorAll('input:checked, input[checked]')).toHaveLength(0);
+	const [refuse, accept] = [...served.querySelectorAll('.archipel-cookie-notice__answers button')] as [
+		Element,
+		Element,
+	];
+	expect([refuse.getAttribute('data-cookie-set'), accept.getAttribute('data-cookie-set')]).toEqual([
+		'refuse',
+		'accept',
+	]);
+	expect(refuse.className).toBe(accept.className);
+	expect(refuse.parentElement).toBe(accept.parentElement);
+});
+
+test('a shop without third parties asks nothing', () => {
+	expect(purposeFields(['none'])).toBeUndefined();
+	const informs = page.content.querySelector('[data-archipel-example=informs]')!;
+	expect(informs.querySelector('input, details, [data-cookie-set=refuse]:not([id^=cn-close])')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'zod/v4/core';
+import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
+import { props as schema } from './props';
+
+const args = (props: Record<string, unknown> = {}, plugin?: Partial<NoticeArgs>) =>
+	noticeArgs(parse(schema, props), plugin);
+
+describe('settings of the notice', () => {
+	test('[CONS-01] the specification’s defaults, and 182 days both ways', () => {
+		expect(args()).toEqual({
+			hideEffect: 'fade',
+			position: 'bottom',
+			onScroll: false,
+			onScrollOffset: 100,
+			onClick: false,
+			cookieName: 'cookie_notice_accepted',
+			cookieTime: 182 * 86_400,
+			cookieTimeRejected: 182 * 86_400,
+			globalCookie: false,
+			redirection: false,
+			cache: false,
+			revokeCookies: false,
+			revokeCookiesOpt: 'automatic',
+		});
+	});
+
+	test('those of the plugin count where the owner has said nothing, except for how long a choice is kept', () => {
+		const plugin = {
+			hideEffect: 'slide',
+			position: 'top',
+			onScroll: true,
+			onScrollOffset: 50,
+			revokeCookies: true,
+			cookieTime: 2_147_483_647,
+			cookieTimeRejected: 86_400,
+		};
+		expect(args({}, plugin)).toMatchObject({ ...plugin, cookieTime: 182 * 86_400, cookieTimeRejected: 182 * 86_400 });
+		expect(args({ effect: 'none', acceptOnScroll: 'off', revokeBar: 'off' }, plugin)).toMatchObject({
+			hideEffect: 'none',
+			onScroll: false,
+			revokeCookies: false,
+		});
+	});
+
+	test('[CONS-01] lifetimes: the owner’s seconds, else the plugin’s if the owner wants those', () => {
+		const plugin = { cookieTime: 2_147_483_647, cookieTimeRejected: 86_400 };
+		expect(lifetimesOf(args({ pluginLifetimes: true }, plugin))).toEqual({
+			accepted: 2_147_483_647,
+			refused: 86_400,
+			domain: undefined,
+		});
+		expect(lifetimesOf(args({ pluginLifetimes: true, acceptedSeconds: 60 }, plugin))).toMatchObject({ accepted: 60 });
+	});
+
+	test('one choice for all subdomains is kept on the domain above them', () => {
+		const shared = args({ allSubdomains: 'on' });
+		expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');
+		expect(lifetimesOf(shared, 'www.shop.example.uk').domain).toBe('shop.example.uk');
+	});
+});
+
+describe('version of the text', () => {
+	test('is the same fingerprint as PHP’s fnv1a32', () => {
+		expect(fingerprint('')).toBe('811c9dc5');
+		expect(fingerprint('Vos cookies, votre choix')).toBe('ca50ead5');
+	});
+
+	test('[CONS-06] another question changes its first half, another wording its second', () => {
+		const [asked, worded] = versionOf(['audience'], 'Un texte').split('.');
+		expect(versionOf(['audience'], '  Un\n texte ')).toBe(`${asked}.${worded}`);
+		expect(versionOf(['audience'], 'Un autre texte')).toMatch(new RegExp(`^${asked}\\.(?!${worded})`));
+		expect(versionOf(['content'], 'Un texte')).toMatch(new RegExp(`^(?!${asked}).*\\.${worded}$`));
+	});
+});
+
+test.each([{ services: ['spyware'] }, { position: 'left' }, { acceptedSeconds: 0 }, { acceptOnScroll: true }])(
+	'a wrong option is refused: %o',
+	(props) => {
+		expect(() => args(props)).toThrow(Object.keys(props)[0]!);
+	},
+);

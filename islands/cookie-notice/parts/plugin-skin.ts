@@ -1,0 +1,35 @@
+import type { Skin } from './skin';
+
+/** The plugin's classes; its own style sheet does the rest. */
+export function pluginSkin(element: HTMLElement): Skin {
+	const { classList } = element;
+	const move = () => {
+		if (!matchMedia('(prefers-reduced-motion: reduce)').matches) classList.add('cn-animated');
+	};
+	const rest = () =>
+		void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(() =>
+			classList.remove('cn-animated'),
+		);
+	return {
+		element,
+		isShown: () => classList.contains('cookie-notice-visible'),
+		reveal() {
+			classList.remove('cookie-notice-hidden');
+			classList.add('cookie-notice-visible');
+			move();
+			rest();
+		},
+		conceal() {
+			move();
+			classList.remove('cookie-notice-visible');
+		},
+		settle() {
+			classList.remove('cn-animated', 'cookie-notice-visible');
+			classList.add('cookie-notice-hidden');
+		},
+		revokeBar(isShown) {
+			classList.toggle('cookie-revoke-visible', isShown);
+			classList.toggle('cookie-revoke-hidden', !isShown);
+		},
+	};
+}

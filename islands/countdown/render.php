@@ -1,0 +1,52 @@
+<?php
+/**
+ * Server side of the countdown: the moment as text, in the size that the island will have.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Countdown;
+
+use Archipel\Ui\Moment;
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/countdown/moment.php';
+
+/**
+ * Gives the browser a date with its zone, so that it says the same hour as we do.
+ *
+ * @param array<string, mixed> $props Properties in any spelling.
+ * @param string               $name  Name of the island.
+ * @return array<string, mixed>
+ */
+function complete( array $props, string $name ): array {
+	if ( 'countdown' === $name && isset( $props['date'] ) ) {
+		$props['date'] = Moment::with_zone( $props['date'] );
+	}
+	return $props;
+}
+add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
+
+return static function ( array $props ): string {
+	$end = Moment::read( $props['date'] ?? '' );
+	if ( null === $end ) {
+		return '';
+	}
+	$sentence = $end->getTimestamp() <= time() ? Texts::get(
+		'countdown.ended',
+		array(
+			'fr' => 'Terminé depuis le {date}.',
+			'en' => 'Over since {date}.',
+		)
+	) : Texts::get(
+		'countdown.ends',
+		array(
+			'fr' => 'Jusqu’au {date}.',
+			'en' => 'Until {date}.',
+		)
+	);
+	return Moment::html( $end, $sentence );
+};

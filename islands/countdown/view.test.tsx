@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
+import type { IslandProps } from '../../src/runtime/define-island';
+import { props as schema, type Props } from './props';
+import Countdown from './view';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const context = {
+	host: document.createElement('div'),
+	signal: new AbortController().signal,
+	activation: { by: 'visible', takeIntents: () => [] },
+	fail: () => {},
+} as const;
+const show = (input: Record<string, unknown>) =>
+	render(<Countdown {...({ ...parse(schema, input), ...context } as IslandProps<Props>)} />);
+const digits = () =>
+	[...screen.getByRole('timer').querySelectorAll('.archipel-countdown-clock__value')]
+		.map((value) => value.textContent)
+		.join(':');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+test('[WID-08] counts from seconds since 1970, second by second, in two digits', () => {
+	show({ date: NOW / 1000 + 90_061 });
+	expect(digits()).toBe('01:01:01:01');
+	act(() => vi.advanceTimersByTime(1000));
+	expect(digits()).toBe('01:01:01:00');
+	act(() => vi.advanceTimersByTime(1000));
+	expect(digits()).toBe('01:01:00:59');
+});
+
+test('[WID-08] stops at zero and shows zeros', () => {
+	show({ date: String(NOW / 1000 + 1) });
+	expect(screen.getByText(/^Jusqu’au/)).toBeTruthy();
+	act(() => vi.advanceTimersByTime(60_000));
+	expect(digits()).toBe('00:00:00:00');
+	expect(vi.getTimerCount()).toBe(0);
+	expect(screen.getByText(/^Terminé depuis le/)).toBeTruthy();
+});
+
+test('[WID-08] a date that is past shows zeros at once', () => {
+	show({ date: 0 });
+	expect(digits()).toBe('00:00:00:00');
+});
+
+test.each([2_111_000_000_000, -1, 'demain', 1.5, undefined])('%s is no date', (date) => {
+	expect(() => parse(schema, { date })).toThrow('date');
+});

@@ -1,0 +1,34 @@
+import type { IslandProps } from '../../src/runtime/define-island';
+import { PropsError } from '../../src/runtime/errors';
+import { CountdownClock } from '../../src/ui/countdown/countdown-clock';
+import { EndTime } from '../../src/ui/countdown/end-time';
+import { readMoment, type Moment } from '../../src/ui/countdown/moment';
+import { useCountdown } from '../../src/ui/countdown/use-countdown';
+import { t } from './messages';
+import type { Props } from './props';
+
+/** Milliseconds between looks at the clock (specification §9). */
+const TICK = 1000;
+
+/** A countdown that stops at its moment and shows zeros (specification, Countdown; WID-08). */
+export default function Countdown({ date, showDays }: IslandProps<Props>) {
+	const end = readMoment(date);
+	if (!end) throw new PropsError(`property "date": there is no such day or hour as ${date}`);
+	return <Running end={end} hasDays={showDays} />;
+}
+
+function Running({ end, hasDays }: { readonly end: Moment; readonly hasDays: boolean }) {
+	const left = useCountdown(end.at, TICK);
+	return (
+		<div className="archipel-countdown">
+			<div className="archipel-countdown-room">
+				<div className="archipel-countdown-room__space">
+					<CountdownClock left={left} hasDays={hasDays} />
+				</div>
+			</div>
+			<div className="archipel-countdown-end">
+				<EndTime key={String(!left)} end={end} sentence={t(left ? 'ends' : 'ended')} />
+			</div>
+		</div>
+	);
+}

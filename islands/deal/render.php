@@ -1,0 +1,128 @@
+<?php
+/**
+ * Server side of the deal: the end as text, and the sold bar, in the size that the island will have.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Deal;
+
+use Archipel\Ui\Moment;
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/countdown/moment.php';
+
+/**
+ * Gives the browser an end with its zone, and takes the end of a product's sale where the owner names a product only.
+ *
+ * @param array<string, mixed> $props Properties in any spelling.
+ * @param string               $name  Name of the island.
+ * @return array<string, mixed>
+ */
+function complete( array $props, string $name ): array {
+	if ( 'deal' !== $name ) {
+		return $props;
+	}
+	$end     = '';
+	$product = 0;
+	foreach ( $props as $key => $value ) {
+		$plain = strtolower( str_replace( '_', '', (string) $key ) );
+		if ( 'endtime' === $plain ) {
+			$end = $value;
+			unset( $props[ $key ] );
+		} elseif ( 'productid' === $plain && is_numeric( $value ) ) {
+			$product = (int) $value;
+		}
+	}
+	$sold = '' === $end && $product > 0 && function_exists( 'wc_get_product' ) ? wc_get_product( $product ) : null;
+	$date = $sold instanceof \WC_Product && $sold->is_on_sale() ? $sold->get_date_on_sale_to() : null;
+	if ( null !== $date ) {
+		$end = (string) $date->getTimestamp();
+	}
+	return '' === $end ? $props : array_merge( $props, array( 'endTime' => Moment::with_zone( $end ) ) );
+}
+add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
+
+/**
+ * One of the two lines of the bar.
+ *
+ * @param string               $part  `track` or `line`.
+ * @param array<string, mixed> $props Properties.
+ * @param string               $kind  Beginning of their names: `track` or `bar`.
+ * @param float                $share Its length, from 0 to 1.
+ */
+function line( string $part, array $props, string $kind, float $share ): string {
+	$own   = (float) $props[ "{$kind}Height" ];
+	$whole = max( (float) $props['barHeight'], (float) $props['trackHeight'] );
+	$color = (string) $props[ "{$kind}Color" ];
+	return sprintf(
+		'<rect class="archipel-deal__%1$s" width="%2$s%%" y="%3$s" height="%4$s" rx="%5$s"%6$s></rect>',
+		esc_attr( $part ),
+		esc_attr( (string) round( $share * 100, 2 ) ),
+		esc_attr( (string) ( ( $whole - $own ) / 2 ) ),
+		esc_attr( (string) $own ),
+		esc_attr( (string) ( 'round' === $props[ "{$kind}Cap" ] ? $own / 2 : 0 ) ),
+		'' === $color ? '' : ' fill="' . esc_attr( $color ) . '"'
+	);
+}
+
+/**
+ * The sold bar, drawn and in words.
+ *
+ * @param array<string, mixed> $props Properties.
+ */
+function sold_bar( array $props ): string {
+	$sold  = (int) $props['totalSell'];
+	$stock = (int) $props['stockQty'];
+	$words = Texts::get(
+		'deal.sold',
+		array(
+			'fr' => '{sold} vendu sur {stock} | {sold} vendus sur {stock}',
+			'en' => '{sold} sold of {stock} | {sold} sold of {stock}',
+		)
+	);
+	$words = str_replace( array( '{sold}', '{stock}' ), array( number_format_i18n( $sold ), number_format_i18n( $stock ) ), Texts::plural( $words, $sold ) );
+	$id    = wp_unique_id( 'archipel-deal-' );
+	return sprintf(
+		'<div class="archipel-deal__sold"><div class="archipel-deal__words" id="%1$s">%2$s</div><div role="meter" aria-labelledby="%1$s" aria-valuemin="0" aria-valuemax="%3$d" aria-valuenow="%4$d" aria-valuetext="%2$s">'
+		. '<svg class="archipel-deal__bar" width="100%%" height="%5$s" aria-hidden="true" focusable="false">%6$s%7$s</svg></div></div>',
+		esc_attr( $id ),
+		esc_attr( $words ),
+		$stock,
+		min( $sold, $stock ),
+		esc_attr( (string) max( (float) $props['barHeight'], (float) $props['trackHeight'] ) ),
+		line( 'track', $props, 'track', 1 ),
+		line( 'line', $props, 'bar', min( 1, $sold / $stock ) )
+	);
+}
+
+return static function ( array $props ): string {
+	$end  = Moment::read( $props['endTime'] );
+	$html = '';
+	if ( null !== $end ) {
+		$over  = $end->getTimestamp() <= time();
+		$html .= Moment::html(
+			$end,
+			$over ? Texts::get(
+				'deal.ended',
+				array(
+					'fr' => 'L’offre s’est terminée le {date}.',
+					'en' => 'This deal ended on {date}.',
+				)
+			) : Texts::get(
+				'deal.ends',
+				array(
+					'fr' => 'L’offre se termine le {date}.',
+					'en' => 'This deal ends on {date}.',
+				)
+			)
+		);
+	}
+	if ( (int) $props['stockQty'] > 0 ) {
+		$html .= sold_bar( $props );
+	}
+	return '<div class="archipel-deal">' . $html . '</div>';
+};

@@ -1,0 +1,135 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
+import type { IslandProps } from '../../src/runtime/define-island';
+import { soldShare } from './model';
+import { props as schema, type Props } from './props';
+import Deal from './view';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const context = {
+	signal: new AbortController().signal,
+	activation: { by: 'visible', takeIntents: () => [] },
+	fail: () => {},
+} as const;
+
+function show(input: Record<string, unknown>, host = document.body.appendChild(document.createElement('div'))) {
+	const props = { ...parse(schema, input), ...context, host } as IslandProps<Props>;
+	return { host, ...render(<Deal {...props} />, { container: host }) };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	document.body.replaceChildren();
+});
+
+describe('[WID-09] countdown', () => {
+	test('shows days, hours, minutes and seconds, in two digits', () => {
+		show({ endTime: '2026-11-23T13:04:05Z' });
+		expect(screen.getByRole('timer').textContent).toBe('02 jours03 heures04 minutes05 secondes');
+	});
+
+	test('without days, hours are the total', () => {
+		show({ endTime: '2026-11-24T13:00:00Z', showDays: false });
+		expect(screen.getByRole('timer').textContent).toBe('75 heures00 minute00 seconde');
+	});
+
+	test('is silent, and the end is a text', () => {
+		show({ endTime: '2026-12-01T10:00:00+01:00' });
+		expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+		const time = screen.getByText(/décembre 2026/);
+		expect(time.getAttribute('datetime')).toBe('2026-12-01T10:00:00+01:00');
+		expect(time.parentElement?.textContent).toMatch(/^L’offre se termine le mardi 1er décembre 2026 à 10:00\./);
+	});
+
+	test('goes at the end, says so, and tells the page once', () => {
+		const heard = vi.fn();
+		const { host } = show({ endTime: '2026-11-21T10:00:02Z' });
+		host.addEventListener('archipel:deal-ended', heard);
+		act(() => vi.advanceTimersByTime(1500));
+		expect(screen.getByRole('timer')).toBeTruthy();
+		act(() => vi.advanceTimersByTime(500));
+		expect(screen.queryByRole('timer')).toBeNull();
+		expect(screen.getByText('Cette offre est terminée.')).toBeTruthy();
+		act(() => vi.advanceTimersByTime(5000));
+		expect(heard).toHaveBeenCalledOnce();
+		expect((heard.mock.calls[0]![0] as CustomEvent).detail).toEqual({ endTime: '2026-11-21T10:00:02+00:00' });
+	});
+
+	test('a day that does not exist is the developer’s mistake', () => {
+		const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+		expect(() => show({ endTime: '2026-02-31 10:00:00' })).toThrow('property "endTime": there is no such day or hour');
+		silent.mockRestore();
+	});
+});
+
+describe('[WID-09] sold bar', () => {
+	test.each([
+		[12, 40, 0.3],
+		[0, 40, 0],
+		[50, 40, 1],
+		[5, 0, 0],
+	])('%i of %i is %f of its width', (sold, stock, share) => {
+		expect(soldShare(sold, stock)).toBe(share);
+	});
+
+	test('is a meter with words, and its lines are the owner’s', () => {
+		show({ totalSell: 1, stockQty: 3, barColor: '#0a6b39', barCap: 'butt', barHeight: 16, trackHeight: 24 });
+		const meter = screen.getByRole('meter', { name: '1 vendu sur 3' });
+		expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuemax')]).toEqual(['1', '3']);
+		const [track, line] = [...meter.querySelectorAll('rect')].map((rect) =>
+			Object.fromEntries([...rect.attributes].map(({ name, value }) => [name, value])),
+		);
+		expect(track).toMatchObject({ height: '24', y: '0', rx: '12' });
+		expect(track).not.toHaveProperty('fill');
+		expect(line).toMatchObject({ height: '16', y: '4', rx: '0', fill: '#0a6b39', width: '33.33%' });
+	});
+
+	test('is not there without a stock', () => {
+		show({ totalSell: 3 });
+		expect(screen.queryByRole('meter')).toBeNull();
+	});
+
+	test.each(['red;x', 'url(https://evil.example/)', '#12', 'expression(1)'])('%s is no colour', (barColor) => {
+		expect(() => parse(schema, { barColor })).toThrow('barColor');
+	});
+});
+
+describe('the server’s HTML', () => {
+	const page = document.createElement('template');
+	page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+	const hosts = [
+		...page.content.querySelectorAll<HTMLElement>('[data-archipel]:not([data-archipel-example=wrong-prop])'),
+	];
+
+	/** Elements and words, without what only a script can know: the clock, and ids. */
+	const outline = (root: Element) => {
+		const copy = root.cloneNode(true) as Element;
+		copy.querySelector('.archipel-countdown-room__space')?.replaceChildren();
+		const shape = [...copy.querySelectorAll('*')].map((element) =>
+			[
+				element.localName,
+				...[...element.attributes]
+					.filter(({ name }) => !/^(id|aria-labelledby)$/.test(name))
+					.map(({ name, value }) => `${name}=${value}`)
+					.sort(),
+			].join(' '),
+		);
+		return {
+			shape,
+			words: (copy.textContent ?? '').replace('(heure de la boutique)', '').replaceAll(/\s+/g, ''),
+		};
+	};
+
+	test.each(hosts.map((host) => [host.dataset['archipelExample'] ?? 'good', host] as const))(
+		'is what the island shows, so that nothing moves: %s',
+		(_name, host) => {
+			const { container } = show(JSON.parse(host.dataset['archipelProps']!) as Record<string, unknown>);
+			expect(outline(container)).toEqual(outline(host));
+		},
+	);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../tests/setup/seeded-random';
+import { fieldsOf, imageOfChoice, imageOfJson } from './model';
+
+describe('[CART-01] what a button sends', () => {
+	const dataset = { quantity: '1', product_id: '72', product_sku: 'LG-1', success_message: '« Body » a été ajouté' };
+
+	test('all its data attributes, as recorded from WooCommerce’s own script', () => {
+		expect(fieldsOf(dataset)).toEqual(dataset);
+	});
+
+	test('but not what belongs to the runtime or to WordPress’ blocks', () => {
+		const own = { archipelIntent: 'add', archipel: 'x', 'wpOn-Click': 'actions.addCartItem', wpContext: '{}' };
+		expect(fieldsOf({ ...dataset, ...own, wpFoo: '1', wprice: '3' })).toEqual({ ...dataset, wprice: '3' });
+	});
+
+	test('values that other scripts keep by jQuery go along, below the attributes; objects do not', () => {
+		const kept = { quantity: 5, gift: true, list: [1], node: {}, nothing: null, run: () => {} };
+		expect(fieldsOf(dataset, kept)).toEqual({ ...dataset, gift: 'true' });
+		expect(fieldsOf({ product_id: '72' }, kept)).toEqual({ product_id: '72', quantity: '5', gift: 'true' });
+	});
+
+	test('a block’s button has its quantity in the context around it', () => {
+		expect(fieldsOf({ product_id: '72' }, {}, '{"quantityToAdd":3}')).toEqual({ product_id: '72', quantity: '3' });
+		expect(fieldsOf(dataset, {}, '{"quantityToAdd":3}')['quantity']).toBe('1');
+	});
+
+	test.each([null, undefined, '', '{', '[]', 'null', '{"quantityToAdd":"3"}', '{"quantityToAdd":-1}'])(
+		'a context without a usable quantity says nothing: %s',
+		(context) => {
+			const fields = (() => {
+				try {
+					return fieldsOf({ product_id: '72' }, {}, context);
+				} catch (error) {
+					return error;
+				}
+			})();
+			expect(fields).toEqual({ product_id: '72' });
+		},
+	);
+});
+
+describe('[SW-09] the image of a swatch', () => {
+	const red = { src: '/red.jpg', srcset: '/red.jpg 1x', sizes: '300px', thumb_src: '' };
+	const variations = JSON.stringify([
+		{ attributes: { attribute_pa_couleur: 'noir' }, image: { src: '/black.jpg' } },
+		{ attributes: { attribute_pa_couleur: 'rouge', attribute_pa_taille: '46' }, image: red },
+		{ attributes: { attribute_pa_couleur: 'rouge' }, image: { src: '/other.jpg' } },
+	]);
+
+	test('is that of the first variation with its value', () => {
+		expect(imageOfChoice(variations, 'attribute_pa_couleur', 'rouge')).toEqual({
+			src: '/red.jpg',
+			srcset: '/red.jpg 1x',
+			sizes: '300px',
+		});
+		expect(imageOfChoice(variations, 'attribute_pa_couleur', 'vert')).toBeUndefined();
+	});
+
+	test('a thumbnail is preferred to the full picture', () => {
+		expect(imageOfJson('{"src":"/full.jpg","thumb_src":"/thumb.jpg"}')).toEqual({ src: '/thumb.jpg' });
+	});
+
+	test.each([undefined, '', 'false', 'null', '{', '[]', '[null]', '[{}]', '[{"attributes":[],"image":3}]', '{"a":1}'])(
+		'there is none in %s',
+		(json) => {
+			expect(imageOfChoice(json, 'attribute_pa_couleur', 'rouge')).toBeUndefined();
+			expect(imageOfJson(json)).toBeUndefined();
+		},
+	);
+
+	test('[REL-02] random data never throws', () => {
+		const random = seededRandom(4);
+		const parts = ['[', ']', '{', '}', '"attributes":', '"image":', '"src":', '"a"', '1', 'null', ',', '""', '\\'];
+		for (let round = 0; round < 2000; round++) {
+			const json = Array.from({ length: random.below(12) }, () => random.pick(parts)).join('');
+			for (const image of [imageOfChoice(json, 'a', 'a'), imageOfJson(json)])
+				expect(image === undefined || typeof image.src === 'string', json).toBe(true);
+		}
+	});
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+import { bootPage, entry, loaderOf, query, recordingIsland, settled } from '../../tests/setup/boot-page';
+import type { Intent } from './activation';
+import { PATIENCE } from './boot';
+import type { Loader } from './load';
+import type { MountIsland } from './registry';
+
+const page = bootPage();
+
+describe('what the shopper does meanwhile', () => {
+	/** An island that waits until it is told to mount, then takes what was held for it. */
+	function slowIsland() {
+		const taken: Intent[] = [];
+		let arrive = () => {};
+		const files = new Promise<MountIsland>((resolve) => {
+			arrive = () =>
+				resolve(async (_host, { activation }) => {
+					taken.push(...activation.takeIntents());
+				});
+		});
+		const loader: Loader = { prefetch: () => {}, load: () => files, reload: () => files };
+		return { loader, taken, arrive: () => arrive() };
+	}
+
+	test('[RT-03] a click is held, wakes the island, shows that it is under way, and is handed over once', async () => {
+		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
+		const { loader, taken, arrive } = slowIsland();
+		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
+		query('.add').click();
+		query('.add').click();
+		expect(query('.add').getAttribute('aria-busy')).toBe('true');
+		arrive();
+		await settled(query('ul'));
+		expect(taken.map(({ control }) => control)).toEqual([query('.add')]);
+		expect(query('.add').hasAttribute('aria-busy')).toBe(false);
+		expect(page.follow).not.toHaveBeenCalled();
+	});
+
+	test('[RT-03] an intent that nobody takes is carried out by the browser when the island has mounted', async () => {
+		document.body.innerHTML = '<div data-archipel="deal"><a href="/x/" data-archipel-intent>x</a></div>';
+		const { mount } = recordingIsland();
+		page.start({ deal: entry({ when: 'event:never' }) }, loaderOf(mount));
+		query('a').click();
+		await settled(query('div'));
+		expect(page.follow).toHaveBeenCalledTimes(1);
+	});
+
+	test('[RT-03] a click after the island took the first ones is the island’s own, even while it goes on mounting', async () => {
+		document.body.innerHTML = '<div data-archipel="deal"><button type="button" data-archipel-intent>x</button></div>';
+		const clicks = vi.fn();
+		let finish = () => {};
+		const loader = loaderOf(async (host, { activation }) => {
+			host.addEventListener('click', clicks);
+			activation.takeIntents();
+			await new Promise<void>((resolve) => (finish = resolve));
+		});
+		page.start({ deal: entry({ when: 'event:never' }) }, loader);
+		query('button').click();
+		await vi.waitFor(() => expect(query('button').hasAttribute('aria-busy')).toBe(false));
+		query('button').click();
+		expect(clicks).toHaveBeenCalledTimes(1);
+		finish();
+	});
+
+	test('[RT-03] what was held when the host leaves the page is carried out by the browser', async () => {
+		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
+		const { loader, taken } = slowIsland();
+		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
+		query('.add').click();
+		query('ul').remove();
+		await vi.waitFor(() => expect(page.follow).toHaveBeenCalledTimes(1));
+		expect(taken).toEqual([]);
+	});
+
+	test('[RT-03] files that hang do not keep a click for ever', async () => {
+		vi.useFakeTimers();
+		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
+		const { loader, taken, arrive } = slowIsland();
+		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
+		query('.add').click();
+		await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+		expect(page.follow).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(page.follow).toHaveBeenCalledTimes(1);
+		arrive();
+		await vi.advanceTimersByTimeAsync(100);
+		expect(taken).toEqual([]);
+		expect(page.follow).toHaveBeenCalledTimes(1);
+	});
+});

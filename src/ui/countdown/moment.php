@@ -1,0 +1,78 @@
+<?php
+/**
+ * A point in time on the shop's clock.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Ui;
+
+use Archipel\Localized;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( class_exists( Moment::class, false ) ) {
+	return;
+}
+
+/**
+ * Reads and says moments as the browser does (`moment.ts`), with the zone that the shop has on that day.
+ */
+final class Moment {
+
+	/**
+	 * The moment that a text or a number of seconds names; null for what is no date.
+	 *
+	 * @param mixed $text `2026-12-01 10:00:00`, with or without a zone, `2026-12-01`, or seconds since 1970.
+	 */
+	public static function read( $text ): ?\DateTimeImmutable {
+		$is_number = is_int( $text );
+		$text      = is_scalar( $text ) ? trim( (string) $text ) : '';
+		if ( $is_number || 1 === preg_match( '/^\d{9,11}$/', $text ) ) {
+			return ( new \DateTimeImmutable( "@$text" ) )->setTimezone( wp_timezone() );
+		}
+		if ( 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)? ?(?:Z|[+-]\d{2}:?\d{2})?)?$/', $text, $day ) || ! checkdate( (int) $day[2], (int) $day[3], (int) $day[1] ) ) {
+			return null;
+		}
+		$moment = date_create_immutable( $text, wp_timezone() );
+		return false === $moment ? null : $moment;
+	}
+
+	/**
+	 * The same text with its zone written out, so that the browser need not know the shop's summer time; other texts stay as they are.
+	 *
+	 * @param mixed $text Date-time, or seconds since 1970.
+	 * @return mixed
+	 */
+	public static function with_zone( $text ) {
+		$moment = self::read( $text );
+		return null === $moment ? $text : $moment->format( 'c' );
+	}
+
+	/**
+	 * Day and hour in words.
+	 *
+	 * @param \DateTimeImmutable $moment Moment.
+	 */
+	public static function words( \DateTimeImmutable $moment ): string {
+		$format = Localized::text(
+			array(
+				'fr' => '1' === $moment->format( 'j' ) ? 'l j\e\r F Y \à H:i' : 'l j F Y \à H:i',
+				'en' => 'l, F j, Y \a\t g:i A',
+			)
+		);
+		return (string) wp_date( $format, $moment->getTimestamp(), $moment->getTimezone() );
+	}
+
+	/**
+	 * The room for the clock, and a sentence with the moment as `<time>`.
+	 *
+	 * @param \DateTimeImmutable $moment   Moment.
+	 * @param string             $sentence Text with `{date}`.
+	 */
+	public static function html( \DateTimeImmutable $moment, string $sentence ): string {
+		$time = sprintf( '<time datetime="%s">%s</time>', esc_attr( $moment->format( 'c' ) ), esc_html( self::words( $moment ) ) );
+		return '<div class="archipel-countdown"><div class="archipel-countdown-room"><div class="archipel-countdown-room__space"></div></div>'
+			. '<div class="archipel-countdown-end">' . str_replace( '{date}', $time, esc_html( $sentence ) ) . '</div></div>';
+	}
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isElsewhere, isoMoment, MOMENT, readMoment, sayMoment } from './moment';
+
+const utc = (text: string, shopOffset = 60) => {
+	const moment = readMoment(text, shopOffset);
+	return moment && new Date(moment.at).toISOString();
+};
+
+describe('[WID-09] a date-time', () => {
+	test.each([
+		['2026-12-01 10:00:00', '2026-12-01T09:00:00.000Z'],
+		['2026-12-01T10:00', '2026-12-01T09:00:00.000Z'],
+		['2026-12-01', '2026-11-30T23:00:00.000Z'],
+	])('without a zone is in shop time: %s', (text, expected) => {
+		expect(utc(text)).toBe(expected);
+	});
+
+	test.each([
+		['2026-12-01T10:00:00Z', '2026-12-01T10:00:00.000Z'],
+		['2026-12-01T10:00:00+01:00', '2026-12-01T09:00:00.000Z'],
+		['2026-07-01 10:00:00 +0200', '2026-07-01T08:00:00.000Z'],
+		['2026-12-01T10:00:00.500-04:00', '2026-12-01T14:00:00.500Z'],
+	])('with a zone is at home everywhere: %s', (text, expected) => {
+		expect(utc(text, 600)).toBe(expected);
+	});
+
+	test('[WID-08] may be seconds since 1970, as a number or a text', () => {
+		expect(readMoment(1_764_583_200, 60)?.at).toBe(1_764_583_200_000);
+		expect(utc('1764583200')).toBe('2025-12-01T10:00:00.000Z');
+	});
+
+	test.each(['', 'demain', '2026-02-31 10:00:00', '2026-13-01', '2026-12-01 25:00', '01/12/2026', '1764583200000'])(
+		'that is none is refused: "%s"',
+		(text) => {
+			expect(readMoment(text, 60)).toBeUndefined();
+		},
+	);
+
+	test('a pattern that PHP can read as well lets the same texts through', () => {
+		expect(MOMENT.source).not.toMatch(/\(\?<[a-z]/);
+		expect(MOMENT.test('2026-12-01T10:00:00+01:00')).toBe(true);
+		expect(MOMENT.test('2026-12-01 10:00:00<script>')).toBe(false);
+	});
+});
+
+describe('in words', () => {
+	const moment = readMoment('2026-12-01T10:00:00+01:00')!;
+
+	test('it is the day and the hour of its own clock, wherever the visitor is', () => {
+		expect(sayMoment(moment, 'fr-FR')).toBe('mardi 1er décembre 2026 à 10:00');
+		expect(sayMoment(moment, 'en').replaceAll('\u202f', ' ')).toBe('Tuesday, December 1, 2026 at 10:00 AM');
+		expect(sayMoment(readMoment('2026-12-21T10:00:00+01:00')!, 'fr-FR')).toBe('lundi 21 décembre 2026 à 10:00');
+	});
+
+	test('for machines it keeps its zone', () => {
+		expect(isoMoment(moment)).toBe('2026-12-01T10:00:00+01:00');
+		expect(isoMoment(readMoment('2026-12-01T10:00:00-03:30')!)).toBe('2026-12-01T10:00:00-03:30');
+		expect(isoMoment(readMoment('2026-12-01T10:00:00Z')!)).toBe('2026-12-01T10:00:00+00:00');
+	});
+
+	test('a visitor with another clock is told whose hour it is', () => {
+		const here = -new Date(moment.at).getTimezoneOffset();
+		expect(isElsewhere({ at: moment.at, offset: here })).toBe(false);
+		expect(isElsewhere({ at: moment.at, offset: here + 60 })).toBe(true);
+	});
+});

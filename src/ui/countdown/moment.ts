@@ -1,0 +1,71 @@
+import { settings } from '../../shop/settings';
+
+/** A point in time, and the clock that names it. */
+export interface Moment {
+	/** Milliseconds since 1970. */
+	readonly at: number;
+	/** How far east of UTC that clock is, in minutes: its day and hour are what shoppers are told. */
+	readonly offset: number;
+}
+
+/**
+ * What a date-time may look like: `2026-12-01 10:00:00`, `2026-12-01T10:00+01:00`, `2026-12-01` (its first second), or seconds
+ * since 1970 (a text with fewer than nine digits is none: `2026` is a year). For schemas: PHP's regular expressions read it too.
+ */
+export const MOMENT =
+	/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)? ?(?:Z|[+-]\d{2}:?\d{2})?)?$|^\d{9,11}$/;
+
+/** What to tell a developer whose text is none. */
+export const MOMENT_HELP = 'a date such as 2026-12-01 10:00:00 or 2026-12-01T10:00:00+01:00';
+
+/**
+ * Reads a date-time.
+ *
+ * A text without a zone is in shop time (quirk C10). The page knows only the shop's offset of today, which is an hour wrong for an
+ * end beyond the next change of summer time: write the zone, as the plugin does (`2026-12-01T10:00:00+01:00`).
+ *
+ * @param shopOffset Minutes east of UTC.
+ * @returns `undefined` for what is no date: `2026-02-31`, `bientôt`.
+ */
+export function readMoment(
+	text: string | number,
+	shopOffset: number = settings().shop.timezoneOffset,
+): Moment | undefined {
+	const value = String(text).trim();
+	const isSeconds = typeof text === 'number' ? text >= 0 : /^\d{9,11}$/.test(value);
+	if (isSeconds) return { at: Number(value) * 1000, offset: shopOffset };
+	if (!MOMENT.test(value)) return undefined;
+	const [, day = '', time = '00:00', zone] = /^([\d-]+)(?:[T ]([\d:.]+))? ?(.+)?$/.exec(value) ?? [];
+	const offset = zone === undefined ? shopOffset : zoneOffset(zone);
+	const utc = Date.parse(`${day}T${time}Z`);
+	// A day that does not exist would silently become one of the next month.
+	if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
+	return { at: utc - offset * 60_000, offset };
+}
+
+function zoneOffset(zone: string): number {
+	const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+	return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** ISO 8601 with the moment's own offset, for `<time datetime>`. */
+export function isoMoment({ at, offset }: Moment): string {
+	const local = new Date(at + offset * 60_000).toISOString().slice(0, 19);
+	const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
+	return `${local}${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
+}
+
+/** Day and hour in words, on the moment's own clock: « mardi 1er décembre 2026 à 10:00 ». */
+export function sayMoment({ at, offset }: Moment, locale: string = settings().locale): string {
+	const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+	const isFrench = /^fr\b/i.test(locale);
+	return format
+		.formatToParts(at + offset * 60_000)
+		.map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
+		.join('');
+}
+
+/** Whether the visitor's own clock shows another hour at that moment than the one that names it. */
+export function isElsewhere({ at, offset }: Moment): boolean {
+	return -new Date(at).getTimezoneOffset() !== offset;
+}

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverClock } from '../../runtime/clock';
+import { useCountdown } from './use-countdown';
+
+const START = Date.parse('2026-12-01T09:00:00Z');
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => {
+	vi.useRealTimers();
+	serverClock.observe(new Date().toUTCString());
+});
+
+test('[WID-08] it counts, stops at zero, and leaves no timer behind', () => {
+	const { result } = renderHook(() => useCountdown(START + 2500, 1000));
+	expect(result.current).toBe(3);
+	pass(1000);
+	expect(result.current).toBe(2);
+	pass(1000);
+	expect(result.current).toBe(1);
+	pass(1000);
+	expect(result.current).toBe(0);
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a moment that is past is zero from the start', () => {
+	const { result } = renderHook(() => useCountdown(START - 1, 500));
+	expect(result.current).toBe(0);
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[WID-09] all countdowns of an interval share one timer', () => {
+	const hooks = [1, 2, 3].map((days) => renderHook(() => useCountdown(START + days * 86_400_000, 500)));
+	expect(vi.getTimerCount()).toBe(1);
+	hooks.forEach(({ unmount }) => unmount());
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[WID-09] the server’s clock counts, not a device’s that goes wrong', () => {
+	const { result } = renderHook(() => useCountdown(START + 3600_000, 500));
+	expect(result.current).toBe(3600);
+	serverClock.observe(new Date(START + 1800_000).toUTCString());
+	pass(500);
+	expect(result.current).toBe(1800);
+});

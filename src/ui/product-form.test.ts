@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestError } from '../shop/request-error';
+import type { CartAnswer } from '../shop/woocommerce/cart-api';
+import { addProductForm, type ProductFormOptions } from './product-form';
+
+const addForm = vi.hoisted(() => vi.fn<(data: FormData) => Promise<CartAnswer>>());
+vi.mock('./announcer', () => ({ announce: () => {} }));
+vi.mock('./page-cart', () => ({ pageCart: () => ({ addForm }) }));
+
+const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };
+let form: HTMLFormElement;
+let button: HTMLButtonElement;
+let controller: AbortController;
+
+beforeEach(() => {
+	addForm.mockReset().mockResolvedValue(added);
+	form = document.body.appendChild(document.createElement('form'));
+	form.innerHTML = `<input name="quantity" value="2"><input type="file" name="photo">
+		<button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Ajouter</button>
+		<button type="submit" name="buy-now" value="1" class="buy">Acheter</button>`;
+	button = form.querySelector('.single_add_to_cart_button')!;
+	controller = new AbortController();
+});
+afterEach(() => document.body.replaceChildren());
+
+const start = (options: Partial<ProductFormOptions> = {}) =>
+	addProductForm(form, { noticeAfter: form, signal: controller.signal, ...options });
+/** @returns Whether the browser would go on with it. */
+const submit = (submitter: HTMLElement | null = button) =>
+	form.dispatchEvent(
+		Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter }) as SubmitEvent,
+	);
+const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
+/** The answer has been shown. */
+const settled = () => vi.waitFor(() => expect(notice()).not.toBeNull());
+
+describe('what is sent', () => {
+	test('[CART-14] the form as it stands, with its button', async () => {
+		start();
+		expect(submit()).toBe(false);
+		await settled();
+		const data = addForm.mock.calls[0]![0];
+		expect(data.get('add-to-cart')).toBe('7');
+		expect(data.get('quantity')).toBe('2');
+		expect(data.has('buy-now')).toBe(false);
+	});
+
+	test('a submit without a button has the value of the add button', async () => {
+		start();
+		submit(null);
+		await settled();
+		expect(addForm.mock.calls[0]![0].get('add-to-cart')).toBe('7');
+	});
+
+	test.each([
+		['a button with an aim of its own', () => form.querySelector<HTMLElement>('.buy')!],
+		[
+			'a button with another address',
+			() => {
+				button.setAttribute('formaction', '/acheter/');
+				return button;
+			},
+		],
+	])('%s is the browser’s', (_name, which) => {
+		start();
+		expect(submit(which())).toBe(true);
+		expect(addForm).not.toHaveBeenCalled();
+	});
+
+	test('what somebody else has taken is theirs', () => {
+		form.addEventListener('submit', (event) => event.preventDefault());
+		start();
+		submit();
+		expect(addForm).not.toHaveBeenCalled();
+	});
+
+	test('[REL-03] a second submit while the first is under way is none', async () => {
+		start();
+		submit();
+		submit();
+		await settled();
+		expect(addForm).toHaveBeenCalledOnce();
+	});
+
+	test('nothing if the island says no, nor after it has gone', async () => {
+		start({ mayAdd: () => Promise.resolve(false) });
+		submit();
+		await Promise.resolve();
+		controller.abort();
+		expect(submit()).toBe(true);
+		expect(addForm).not.toHaveBeenCalled();
+	});
+});
+
+describe('what follows', () => {
+	test('[CART-14] success is told, and everybody hears of it', async () => {
+		const heard = vi.fn();
+		document.addEventListener('archipel:added-to-cart', (event) => heard((event as CustomEvent).detail), {
+			once: true,
+		});
+		const onAdded = vi.fn();
+		start({ onAdded });
+		submit();
+		await settled();
+		expect(button.classList.contains('added')).toBe(true);
+		expect(notice()?.dataset['state']).toBe('success');
+		expect(notice()?.textContent).toContain('L’article a été ajouté à votre panier.');
+		expect(notice()?.querySelector('a')?.textContent).toBe('Voir le panier');
+		expect(heard).toHaveBeenCalledExactlyOnceWith({
+			fragments: { a: 'b' },
+			cartHash: 'hash',
+			button,
+			data: { quantity: '2', 'add-to-cart': '7' },
+		});
+		expect(onAdded).toHaveBeenCalledOnce();
+	});
+
+	test('[CART-14] a refusal is told, and nothing is marked as added', async () => {
+		addForm.mockResolvedValue({
+			ok: false,
+			message: 'Plus que trois.',
+			notices: undefined,
+			productUrl: undefined,
+			reply: undefined,
+		});
+		const failed = vi.fn();
+		document.addEventListener('archipel:add-to-cart-failed', failed, { once: true });
+		start();
+		submit();
+		await settled();
+		expect(notice()?.dataset['state']).toBe('error');
+		expect(notice()?.textContent).toBe('Plus que trois.');
+		expect(button.classList.contains('added')).toBe(false);
+		expect(failed).toHaveBeenCalledOnce();
+	});
+
+	test('[REL-01] a failure is told, and « Réessayer » sends the form again', async () => {
+		addForm.mockRejectedValueOnce(new RequestError('timeout', '/'));
+		start();
+		submit();
+		await settled();
+		expect(notice()?.textContent).toContain('trop de temps');
+		expect(button.hasAttribute('aria-busy')).toBe(false);
+		notice()!.querySelector('button')!.click();
+		await vi.waitFor(() => expect(notice()?.dataset['state']).toBe('success'));
+		expect(addForm).toHaveBeenCalledTimes(2);
+	});
+
+	test.each([
+		['an empty reply', new RequestError('invalid', '/', { body: '' })],
+		['404', new RequestError('http', '/', { status: 404, body: 'no' })],
+	])(
+		'[CART-14] without the plugin’s endpoint (%s) the browser submits, with the button’s field',
+		async (_name, error) => {
+			addForm.mockRejectedValueOnce(error);
+			const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+			start();
+			submit();
+			await vi.waitFor(() => expect(native).toHaveBeenCalledOnce());
+			expect(form.querySelector<HTMLInputElement>('input[type=hidden][name="add-to-cart"]')?.value).toBe('7');
+		},
+	);
+
+	test('[RT-03] a submit that was held is carried out once', async () => {
+		start()(button);
+		await settled();
+		expect(addForm).toHaveBeenCalledOnce();
+	});
+});

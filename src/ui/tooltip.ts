@@ -1,0 +1,95 @@
+import { float } from './float';
+
+/** Milliseconds for which a tooltip stays after the pointer has left, so that the pointer can go to it (WCAG 1.4.13). */
+const LINGER = 150;
+
+export interface TooltipOptions {
+	readonly className: string;
+	/** The control that an event's target belongs to, if it may have a tooltip. */
+	readonly find: (target: Element) => HTMLElement | null | undefined;
+	/** What the tooltip of a control says, in plain text; an empty text: it has none. It is part of the control's accessible name. */
+	readonly textOf: (control: HTMLElement) => string;
+	/** Whether it shows under the pointer, besides on keyboard focus. @default true */
+	readonly isOnHover?: boolean;
+	/** Called when it shows; gives the function that is called when it hides. */
+	readonly onShow?: (control: HTMLElement, text: string) => () => void;
+}
+
+/**
+ * Tooltips for controls inside a host, on hover and on keyboard focus: Escape dismisses them, the pointer may move onto them,
+ * they stay while there is hover or focus (WCAG 1.4.13). One element serves all controls, and is on the page while it is shown.
+ *
+ * @returns Shows the tooltip of a control whatever the pointer and the focus do, until they leave it or another place is pressed.
+ */
+export function createTooltip(
+	host: HTMLElement,
+	options: TooltipOptions,
+	signal: AbortSignal,
+): (control: HTMLElement) => void {
+	const { className, find, textOf, isOnHover = true, onShow } = options;
+	const tooltip = document.createElement('div');
+	tooltip.className = className;
+	tooltip.setAttribute('role', 'tooltip');
+	// Whatever the theme says.
+	tooltip.style.pointerEvents = 'auto';
+	let current: HTMLElement | undefined;
+	let dismissed: HTMLElement | undefined;
+	let shown = new AbortController();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	const close = () => {
+		clearTimeout(timer);
+		shown.abort();
+		current = undefined;
+	};
+	const isWanted = () =>
+		tooltip.matches(':hover') ||
+		current?.matches(':hover') ||
+		current?.contains(document.querySelector(':focus-visible'));
+	const closeSoon = () => {
+		clearTimeout(timer);
+		if (current) timer = setTimeout(() => isWanted() || close(), LINGER);
+	};
+	const show = (control: HTMLElement) => {
+		close();
+		const text = textOf(control);
+		if (!text || signal.aborted) return;
+		tooltip.textContent = text;
+		// What is outside a modal dialog cannot be pointed at.
+		(host.closest('dialog') ?? document.body).append(tooltip);
+		current = control;
+		shown = new AbortController();
+		const whileShown = { signal: shown.signal };
+		const stopFloating = float(tooltip, control, 'top');
+		const undo = onShow?.(control, text);
+		shown.signal.addEventListener('abort', () => {
+			stopFloating();
+			undo?.();
+			tooltip.remove();
+		});
+		// Wherever the pointer or the focus is.
+		document.addEventListener('keydown', ({ key }) => key === 'Escape' && ((dismissed = current), close()), whileShown);
+		document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), whileShown);
+	};
+	const isOutside = (target: EventTarget | null) =>
+		target instanceof Node && !current?.contains(target) && !tooltip.contains(target);
+	const open = ({ target }: Event) => {
+		if (current && !current.isConnected) close();
+		const control = target instanceof Element ? (find(target) ?? undefined) : undefined;
+		if (control && (control === current || control === dismissed)) return clearTimeout(timer);
+		dismissed = undefined;
+		if (control) show(control);
+	};
+
+	// A finger has no hover.
+	if (isOnHover)
+		host.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && open(event), { signal });
+	host.addEventListener('pointerout', closeSoon, { signal });
+	host.addEventListener('focusin', (event) => (event.target as Element).matches(':focus-visible') && open(event), {
+		signal,
+	});
+	host.addEventListener('focusout', closeSoon, { signal });
+	tooltip.addEventListener('pointerleave', closeSoon);
+	signal.addEventListener('abort', close);
+	return show;
+}

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, layoutShift, mounted, test } from './harness';
+
+const DEAL = '/iles/deal/';
+const COUNTDOWN = '/iles/countdown/';
+/** A moment on which everything in the examples is some days away. */
+const NOW = '2036-06-28T09:00:00+02:00';
+
+const host = (page: Page, island: string, example = '') =>
+	page.locator(
+		`[data-archipel="${island}"]${example ? `[data-archipel-example="${example}"]` : ':not([data-archipel-example])'}`,
+	);
+
+test.beforeEach(({ guard }) => guard.allowErrors(/property "(endTime|date)"/));
+
+test('[WID-09] counts down in days, hours, minutes and seconds, or in hours only', async ({ page }) => {
+	await page.clock.install({ time: NOW });
+	await page.goto(DEAL);
+	await mounted(page, '[data-archipel="deal"]');
+	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
+	const [days, hours] = [host(page, 'deal').getByRole('timer'), host(page, 'deal', 'lines').getByRole('timer')];
+	await expect(days).toHaveText('156 jours01 heure00 minute00 seconde');
+	await expect(hours).toHaveText('72 heures00 minute00 seconde');
+	await page.clock.runFor(1500);
+	await expect(hours).toHaveText('71 heures59 minutes59 secondes');
+	await expect(hours).toHaveAttribute('aria-live', 'off');
+	await expect(host(page, 'deal')).toContainText('L’offre se termine le lundi 1er décembre 2036 à 10:00.');
+	await expect(host(page, 'deal').locator('time')).toHaveAttribute('datetime', '2036-12-01T10:00:00+01:00');
+});
+
+test('[WID-09] at the end the countdown goes, the page is told, and nothing moves', async ({ page }) => {
+	await page.addInitScript(() => {
+		const ended: unknown[] = [];
+		Object.assign(window, { ended });
+		document.addEventListener('archipel:deal-ended', (event) => ended.push((event as CustomEvent).detail));
+	});
+	await page.clock.install({ time: '2036-07-01T09:59:50+02:00' });
+	await page.goto(DEAL);
+	await mounted(page, '[data-archipel="deal"][data-archipel-example="lines"]');
+	const deal = host(page, 'deal', 'lines');
+	const height = async () => (await deal.boundingBox())!.height;
+	const before = await height();
+	await expect(deal.getByRole('timer')).toBeVisible();
+	await page.clock.fastForward(12_000);
+	await expect(deal.getByRole('timer')).toHaveCount(0);
+	await expect(deal).toContainText('Cette offre est terminée.');
+	await expect(deal).toContainText('L’offre s’est terminée le mardi 1er juillet 2036 à 10:00.');
+	expect(await height()).toBe(before);
+	expect(await layoutShift(page)).toBe(0);
+	const ended = await page.evaluate(() => (window as never as { ended: unknown[] }).ended);
+	expect(ended).toContainEqual({ endTime: '2036-07-01T10:00:00+02:00' });
+	expect(ended).toContainEqual({ endTime: '2020-12-01T10:00:00+01:00' });
+	expect(ended).toHaveLength(2);
+});
+
+test('[WID-09] the sold bar is as long as what is sold, and says it', async ({ page }) => {
+	await page.goto(DEAL);
+	await mounted(page, '[data-archipel="deal"]');
+	const meter = host(page, 'deal').getByRole('meter', { name: '12 vendus sur 40' });
+	await expect(meter).toHaveAttribute('aria-valuenow', '12');
+	const width = async (part: string) =>
+		(await host(page, 'deal').locator(`.archipel-deal__${part}`).boundingBox())!.width;
+	expect((await width('line')) / (await width('track'))).toBeCloseTo(0.3, 3);
+	const lines = host(page, 'deal', 'lines');
+	await expect(lines.locator('.archipel-deal__line')).toHaveCSS('fill', 'rgb(10, 107, 57)');
+	expect((await lines.locator('.archipel-deal__line').boundingBox())!.height).toBe(16);
+	expect((await lines.locator('.archipel-deal__track').boundingBox())!.height).toBe(24);
+	await expect(host(page, 'deal', 'sold').getByRole('timer')).toHaveCount(0);
+});
+
+test('[WID-08] the countdown widget stops at zero and shows zeros', async ({ page }) => {
+	// 2111000000 is 2036-11-22T20:53:20Z.
+	await page.clock.install({ time: '2036-11-22T20:53:15Z' });
+	await page.goto(COUNTDOWN);
+	await mounted(page, '[data-archipel="countdown"]');
+	const timer = host(page, 'countdown').getByRole('timer');
+	await expect(timer).toHaveText(/^00 jour00 heure00 minute0[1-5] seconde/);
+	await page.clock.fastForward(10_000);
+	await expect(timer).toHaveText('00 jour00 heure00 minute00 seconde');
+	await expect(host(page, 'countdown')).toContainText('Terminé depuis le samedi 22 novembre 2036 à 21:53.');
+	await expect(host(page, 'countdown', 'over').getByRole('timer')).toHaveText('00 jour00 heure00 minute00 seconde');
+});
+
+test.describe('far away', () => {
+	test.use({ timezoneId: 'America/Martinique' });
+
+	test('[WID-09] a visitor in another zone counts to the same moment, and is told whose hour it is', async ({
+		page,
+	}) => {
+		await page.clock.install({ time: NOW });
+		await page.goto(DEAL);
+		await mounted(page, '[data-archipel="deal"]');
+		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
+		await expect(host(page, 'deal', 'lines').getByRole('timer')).toHaveText('72 heures00 minute00 seconde');
+		await expect(host(page, 'deal', 'lines')).toContainText('à 10:00. (heure de la boutique)');
+	});
+});
+
+test('a wrong date leaves what the server said', async ({ page }) => {
+	const errors: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	await page.route(DEAL, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll('2036-12-01T10:00:00+01:00', '2036-02-31T10:00:00+01:00');
+		await route.fulfill({ response, body });
+	});
+	await page.goto(DEAL);
+	const wrong = host(page, 'deal', 'wrong-prop');
+	await wrong.scrollIntoViewIfNeeded();
+	await expect(wrong).toHaveAttribute('data-archipel-state', 'failed');
+	await expect(wrong).toHaveText('L’offre se termine demain.');
+	await expect(host(page, 'deal')).toHaveAttribute('data-archipel-state', 'failed');
+	await expect(host(page, 'deal')).toContainText('12 vendus sur 40');
+	expect(errors.sort()).toEqual([
+		'[archipel] deal: property "endTime": expected a date such as 2026-12-01 10:00:00 or 2026-12-01T10:00:00+01:00',
+		'[archipel] deal: property "endTime": there is no such day or hour as 2036-02-31T10:00:00+01:00',
+	]);
+});
+
+for (const path of [DEAL, COUNTDOWN]) {
+	const island = path.split('/')[2]!;
+
+	test(`@phone ${island}: nothing moves, nothing is cut at 320 pixels, and axe finds nothing`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		for (const one of await page
+			.locator(`[data-archipel="${island}"]:not([data-archipel-example="wrong-prop"])`)
+			.all()) {
+			await one.scrollIntoViewIfNeeded();
+			await expect(one).toHaveAttribute('data-archipel-state', 'mounted');
+			expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+		}
+		expect(await layoutShift(page)).toBe(0);
+		const { violations } = await new AxeBuilder({ page }).include('.island-example').analyze();
+		expect(violations).toEqual([]);
+	});
+
+	test(`${island} in English`, async ({ page }) => {
+		await page.clock.install({ time: NOW });
+		await page.goto(`${path}?lang=en`);
+		await mounted(page, `[data-archipel="${island}"]`);
+		await expect(host(page, island).getByRole('timer', { name: 'Time left' })).toHaveText(
+			/days.*hours?.*minutes?.*seconds?/,
+		);
+		await expect(host(page, island)).toContainText(
+			/on Monday, December 1, 2036 at 10:00\sAM|Until Saturday, November 22, 2036/,
+		);
+	});
+}
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the end and what is sold are there, and no empty room for a clock', async ({ page }) => {
+		await page.goto(DEAL);
+		await expect(host(page, 'deal')).toContainText('L’offre se termine le lundi 1er décembre 2036 à 10:00.');
+		await expect(host(page, 'deal').getByRole('meter', { name: '12 vendus sur 40' })).toBeVisible();
+		await expect(page.locator('.archipel-countdown-room').first()).toBeHidden();
+		await page.goto(COUNTDOWN);
+		await expect(host(page, 'countdown')).toContainText('Jusqu’au samedi 22 novembre 2036 à 21:53.');
+	});
+});

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { controls } from './mini-cart-helpers';
+
+/** The first host of the page of examples is a dropdown. */
+const host = (page: Page) => page.locator('main [data-archipel="mini-cart"]').first();
+const link = (page: Page) => host(page).locator('> a');
+const panel = (page: Page) => host(page).getByRole('region', { name: 'Votre panier' });
+
+test.beforeEach(async ({ page, shop, guard }) => {
+	guard.allowErrors(/mini-cart: property "display"/);
+	await shop.add(72, 2);
+	await shop.add(1178);
+	await page.goto('/iles/mini-cart/');
+	await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('opens under its link without taking focus, and the keyboard goes on into it', async ({ page }) => {
+	await link(page).focus();
+	await page.keyboard.press('Enter');
+	await expect(panel(page)).toBeVisible();
+	await expect(link(page)).toBeFocused();
+	await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+	await expect(panel(page)).toHaveAttribute('id', (await link(page).getAttribute('aria-controls'))!);
+	await page.keyboard.press('Tab');
+	await expect(panel(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+	expect((await new AxeBuilder({ page }).include('.archipel-mini-cart__dropdown').analyze()).violations).toEqual([]);
+});
+
+test('closes by its link, its button, Escape, a press elsewhere, and when focus leaves it', async ({ page }) => {
+	const open = async () => {
+		await link(page).click();
+		await expect(panel(page)).toBeVisible();
+	};
+	const isClosed = async () => {
+		await expect(panel(page)).toHaveCount(0);
+		await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
+	};
+	await open();
+	await link(page).click();
+	await isClosed();
+
+	await open();
+	await panel(page).getByRole('button', { name: 'Fermer' }).click();
+	await isClosed();
+	await expect(link(page)).toBeFocused();
+
+	await open();
+	await controls(panel(page), 'Masque satin').remove.focus();
+	await page.keyboard.press('Escape');
+	await isClosed();
+	await expect(link(page)).toBeFocused();
+
+	await open();
+	await page.mouse.click(1270, 890);
+	await isClosed();
+
+	await open();
+	await panel(page).getByRole('link', { name: 'Commander' }).focus();
+	await page.keyboard.press('Tab');
+	await isClosed();
+});
+
+test('[ACC-02] points at the middle of its link', async ({ page }) => {
+	await link(page).click();
+	const arrow = await panel(page).evaluate((element) => {
+		const left = Number.parseFloat(element.style.getPropertyValue('--archipel-arrow'));
+		return element.getBoundingClientRect().left + left;
+	});
+	const box = (await link(page).boundingBox())!;
+	expect(Math.abs(arrow - (box.x + box.width / 2))).toBeLessThan(1.5);
+});
+
+test('a change inside keeps it open, and a removal keeps focus inside', async ({ page, shop }) => {
+	await link(page).click();
+	await controls(panel(page), 'Masque satin').remove.click();
+	await expect(controls(panel(page), 'Body sexy 1').remove).toBeFocused();
+	await expect(panel(page)).toBeVisible();
+	await expect.poll(() => shop.cart()).toEqual({ 'Body sexy 1': 2 });
+	await expect(link(page)).toContainText('2');
+});
+
+test('@phone stays inside the window', async ({ page }) => {
+	await link(page).click();
+	const box = (await panel(page).boundingBox())!;
+	expect(box.x).toBeGreaterThanOrEqual(0);
+	expect(box.x + box.width).toBeLessThanOrEqual(390);
+	expect(box.y + box.height).toBeLessThanOrEqual(844);
+	await expect(panel(page).getByRole('link', { name: 'Commander' })).toBeInViewport();
+});
+
+test('opens after an add if the owner wants that: one panel, and focus goes into the drawer', async ({
+	page,
+	shop,
+}) => {
+	await shop.add(1179);
+	await page.evaluate(() =>
+		document.body.dispatchEvent(
+			new CustomEvent('archipel:added-to-cart', {
+				bubbles: true,
+				detail: { fragments: {}, cartHash: '', button: undefined, data: {} },
+			}),
+		),
+	);
+	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+	await expect(drawer).toHaveCount(1);
+	await expect(drawer).toBeFocused();
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, mounted } from './harness';
+
+/** The mini-cart of the header, a drawer. */
+export const HEADER = 'header [data-archipel="mini-cart"]';
+
+/** Its link to the cart. */
+export const LINK = `${HEADER} > a`;
+
+/** Products of the fixture shop, by their names. */
+export const products = {
+	'Body sexy 1': 72,
+	'Masque satin': 1178,
+	'Culotte taille haute': 1179,
+	'Chaussettes de nuit (remise par lot)': 1185,
+	'Rubans de soie (par deux)': 1220,
+} as const;
+
+/** The drawer, opened by a click on the link of the header. */
+export async function openDrawer(page: Page): Promise<Locator> {
+	await mounted(page, HEADER);
+	await page.locator(LINK).click();
+	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+	await expect(drawer).toBeVisible();
+	return drawer;
+}
+
+/** The line of a product in a panel. */
+export const line = (panel: Locator, name: string): Locator => panel.getByRole('listitem').filter({ hasText: name });
+
+/** What a line offers. */
+export const controls = (panel: Locator, name: string) => ({
+	more: line(panel, name).getByRole('button', { name: 'Augmenter la quantité' }),
+	fewer: line(panel, name).getByRole('button', { name: 'Diminuer la quantité' }),
+	quantity: line(panel, name).getByRole('spinbutton'),
+	remove: panel.getByRole('button', { name: `Retirer ${name} du panier` }),
+	undo: panel.getByRole('button', { name: `Annuler le retrait de ${name}` }),
+	retry: line(panel, name).getByRole('button', { name: 'Réessayer' }),
+});
+
+/** Everything that the live regions say from now on. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+	await page.evaluate(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		new MutationObserver((records) => {
+			for (const { target } of records) {
+				const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+				const text = region?.textContent?.trim();
+				if (text) said.push(text);
+			}
+		}).observe(document, { childList: true, characterData: true, subtree: true });
+	});
+	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** Files of the build that the page has asked for, by the beginnings of their names. */
+export function filesOf(page: Page): string[] {
+	const files: string[] = [];
+	page.on('request', (request) => {
+		const file = /\/dist\/(?:islands|chunks)\/([a-z-]+)-/.exec(request.url())?.[1];
+		if (file) files.push(file);
+	});
+	return files;
+}
+
+/** Long enough for everything that waits for an idle moment to have begun. */
+export async function idle(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 300)), { timeout: 3000 });
+			}),
+	);
+}
+
+/** What the shop received from this visitor for an action: the fields of each call, oldest first. */
+export async function received(page: Page, action: string): Promise<Record<string, string>[]> {
+	const cookies = await page.context().cookies();
+	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
+	const state = await page.request.get(`/__shop/state?session=${encodeURIComponent(session)}`);
+	const { requests } = (await state.json()) as { requests: { action: string; fields: [string, string][] }[] };
+	return requests.filter((request) => request.action === action).map(({ fields }) => Object.fromEntries(fields));
+}
+
+/** The region in which our messages for screen readers stand. */
+export const SAID = '#archipel-announcer [aria-live=polite]';

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { controls, filesOf, idle, line, SAID } from './mini-cart-helpers';
+
+/** WooCommerce's widget beside the listing. */
+const widget = (page: Page) => page.locator('#secondary .widget_shopping_cart');
+const content = (page: Page) => page.locator('#secondary .widget_shopping_cart_content');
+/** The one on the page of examples that the owner has set to hide while the cart is empty. */
+const hiding = (page: Page) => page.locator('main .widget_shopping_cart:has(.hide_cart_widget_if_empty)');
+
+test('[CART-13] [RT-01] WooCommerce’s widget loads nothing for a visitor without a cart', async ({ page, shop }) => {
+	const files = filesOf(page);
+	await page.goto('/boutique/');
+	await idle(page);
+	expect(shop.calls()).toEqual([]);
+	expect(files.filter((file) => /mini-cart|panel|react/.test(file))).toEqual([]);
+	await expect(content(page)).toHaveJSProperty('childElementCount', 0);
+});
+
+test('[CART-10] [RT-01] lists the cart in WooCommerce’s widget, where quantities and removals work', async ({
+	page,
+	shop,
+}) => {
+	await shop.add(72, 2);
+	await shop.add(1178);
+	await page.goto('/boutique/');
+	await expect(line(widget(page), 'Body sexy 1')).toContainText('95,98 €');
+	await controls(widget(page), 'Body sexy 1').more.click();
+	await expect(page.locator(SAID)).toContainText('quantité 3');
+	await controls(widget(page), 'Masque satin').remove.click();
+	await expect(controls(widget(page), 'Body sexy 1').remove).toBeFocused();
+	await expect.poll(() => shop.cart()).toEqual({ 'Body sexy 1': 3 });
+	await expect(content(page)).toHaveAttribute('data-archipel-state', 'mounted');
+	await expect(content(page)).not.toHaveClass(/refreshing/);
+	const { violations } = await new AxeBuilder({ page }).include('#secondary .widget_shopping_cart').analyze();
+	expect(violations).toEqual([]);
+});
+
+test('[RT-07] the widget, the header and the theme’s own links show the same cart', async ({ page, shop }) => {
+	await shop.add(72, 2);
+	await page.goto('/boutique/');
+	await expect(page.locator('a.footer-cart-contents .count')).toHaveText('2');
+	await controls(widget(page), 'Body sexy 1').more.click();
+	await expect(page.getByRole('banner').getByRole('button', { name: 'Panier 3 articles' })).toBeVisible();
+	await expect(page.locator('a.footer-cart-contents .count')).toHaveText('3');
+});
+
+test('[CART-10] hides while the items cookie is 0, shows when an add begins, and hides again when it fails', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/mini-cart: property "display"/);
+	await page.goto('/iles/mini-cart/');
+	await expect(hiding(page)).toBeHidden();
+	const tell = (name: string) =>
+		page.evaluate(
+			(type) =>
+				document.body.dispatchEvent(
+					new CustomEvent(type, {
+						bubbles: true,
+						cancelable: true,
+						detail: { data: {}, button: undefined, message: '' },
+					}),
+				),
+			name,
+		);
+	await tell('archipel:adding-to-cart');
+	await expect(hiding(page).locator('[data-archipel-state=mounted]')).toHaveCount(1);
+	await tell('archipel:adding-to-cart');
+	await expect(hiding(page)).toBeVisible();
+	await expect(hiding(page)).toContainText('Chargement de votre panier…');
+	await tell('archipel:add-to-cart-failed');
+	await expect(hiding(page)).toBeHidden();
+
+	await shop.add(72);
+	await page.reload();
+	await expect(line(hiding(page), 'Body sexy 1')).toBeVisible();
+	await controls(hiding(page), 'Body sexy 1').remove.click();
+	await expect(controls(hiding(page), 'Body sexy 1').undo).toBeVisible();
+});
+
+test('[CART-02] [CART-10] a vetoed add does not show it', async ({ page, guard }) => {
+	guard.allowErrors(/mini-cart: property "display"/);
+	await page.goto('/iles/mini-cart/');
+	const veto = () =>
+		page.evaluate(() => {
+			document.addEventListener('archipel:adding-to-cart', (event) => event.preventDefault(), { once: true });
+			document.body.dispatchEvent(
+				new CustomEvent('archipel:adding-to-cart', { bubbles: true, cancelable: true, detail: { data: {} } }),
+			);
+		});
+	await veto();
+	await expect(hiding(page).locator('[data-archipel-state=mounted]')).toHaveCount(1);
+	await veto();
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+	await expect(hiding(page)).toBeHidden();
+});
+
+test('[RT-05] a panel that cannot be loaded leaves the widget to WooCommerce’s fragments', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource|net::ERR|mini-cart: its panel could not be loaded/);
+	await shop.add(72, 2);
+	await page.route(/chunks\/panel-/, (route) => route.abort());
+	await page.goto('/boutique/');
+	await expect(widget(page).locator('.woocommerce-mini-cart-item')).toContainText('Body sexy 1');
+	await widget(page)
+		.getByRole('button', { name: /Retirer|Supprimer|Enlever/ })
+		.click();
+	await expect(page).toHaveURL(/\/page-panier\//);
+	expect(await shop.cart()).toEqual({});
+});
+
+test('[SEC-01] nothing in a reply runs: neither a fragment, nor a name, nor an address', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	// The browser refuses the handlers already when the gate parses them.
+	guard.allowErrors(/Failed to load resource|inline event handler violates/);
+	await shop.add(72);
+	await page.route(/wc-ajax=get_refreshed_fragments/, async (route) => {
+		const reply = await route.fetch();
+		const body = (await reply.json()) as { fragments: Record<string, string>; cart_hash: string };
+		const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
+		const cart = JSON.parse(/>([\s\S]*)</.exec(body.fragments['script#archipel-cart']!)![1]!) as {
+			items: Record<string, unknown>[];
+			urls: Record<string, string>;
+		};
+		Object.assign(cart.items[0]!, {
+			name: attack,
+			permalink: 'javascript:window.attacked=1',
+			removeUrl: 'javascript:window.attacked=1',
+		});
+		cart.urls = { cart: 'https://elsewhere.example/', checkout: 'javascript:window.attacked=1' };
+		body.fragments['script#archipel-cart'] =
+			`<script type="application/json">${JSON.stringify(cart).replaceAll('<', '\\u003C')}</script>`;
+		body.fragments['a.footer-cart-contents'] =
+			`<a class="footer-cart-contents" href="javascript:window.attacked=1" onclick="window.attacked=1">Panier${attack}</a>`;
+		body.fragments['body'] = attack;
+		await route.fulfill({ response: reply, json: body });
+	});
+	await page.goto('/boutique/');
+	await expect(widget(page).getByRole('listitem')).toContainText('<img src=x');
+	await expect(page.locator('a.footer-cart-contents')).toContainText('Panier');
+	await page.locator('a.footer-cart-contents').evaluate((link: HTMLElement) => link.click());
+	await expect(widget(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /\/page-panier\/$/);
+	await expect(widget(page).getByRole('link', { name: 'Commander' })).toHaveAttribute('href', /\/commande\/$/);
+	await shop.fault('remove_from_cart', '500');
+	await widget(page)
+		.getByRole('button', { name: /^Retirer/ })
+		.click();
+	await expect(widget(page).locator('.archipel-notice')).toContainText('refusé');
+	expect(await page.evaluate(() => (window as { attacked?: number }).attacked)).toBeUndefined();
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { addButton, CULOTTE, notice, openTiles, tile } from './tiles-page';
+
+/**
+ * Bound like WooCommerce's own add-to-cart script, which may still be on the page: delegated on the body by jQuery, leaving
+ * `.wc-interactive` alone, with the same events (contracts, browser/shop-add-to-cart and -vetoed).
+ */
+const CORE_SCRIPT = `
+jQuery(($) => {
+	const $region = $('<div class="widget_shopping_cart_live_region screen-reader-text" role="status"></div>').appendTo('body');
+	const button = '.add_to_cart_button:not(.wc-interactive)';
+	const update = (event, fragments, hash, $button) => {
+		if (!$button) return;
+		$button.removeClass('loading');
+		if (fragments) $button.addClass('added');
+		if (fragments && !$button.parent().find('.added_to_cart').length)
+			$button.after('<a href="/page-panier/" class="added_to_cart wc-forward" title="View cart">View cart</a>');
+		$(document.body).trigger('wc_cart_button_updated', [$button]);
+	};
+	$(document.body)
+		.on('click', button, function (event) {
+			const $button = $(this);
+			if (!$button.is('.ajax_add_to_cart') || !$button.attr('data-product_id')) return true;
+			event.preventDefault();
+			$button.removeClass('added').addClass('loading');
+			if ($(document.body).triggerHandler('should_send_ajax_request.adding_to_cart', [$button]) === false) {
+				$(document.body).trigger('ajax_request_not_sent.adding_to_cart', [false, false, $button]);
+				return true;
+			}
+			const data = { ...$button.data(), ...this.dataset };
+			$(document.body).trigger('adding_to_cart', [$button, data]);
+			$.post('/?wc-ajax=add_to_cart', data, (reply) => $(document.body).trigger('added_to_cart', [reply.fragments, reply.cart_hash, $button]));
+		})
+		.on('keydown', button, (event) => {
+			if (event.key !== ' ') return;
+			event.preventDefault();
+			event.target.click();
+		})
+		.on('added_to_cart', (event, fragments, hash, $button) => {
+			update(event, fragments, hash, $button);
+			$region.text(($button && $button.data('success_message')) || '');
+		})
+		.on('ajax_request_not_sent.adding_to_cart', update);
+});`;
+
+const ALL_EVENTS =
+	'should_send_ajax_request.adding_to_cart adding_to_cart added_to_cart ajax_request_not_sent.adding_to_cart wc_cart_button_updated';
+
+/** Records what jQuery listeners hear, with the names and shapes of the arguments. */
+const RECORDER = `
+jQuery(($) => {
+	window.heard = [];
+	const describe = (value) => (value && value.jquery ? '$' + value.attr('data-product_id') : value && typeof value === 'object' ? Object.keys(value).sort() : value);
+	for (const name of '${ALL_EVENTS}'.split(' '))
+		$(document.body).on(name, (event, ...args) => void window.heard.push([name, ...args.map(describe)]));
+});`;
+
+const heard = (page: Page) => page.evaluate(() => (window as never as { heard: [string, ...unknown[]][] }).heard);
+
+/** Opens the shop with jQuery and these scripts. */
+async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
+	await page.route('**/core-script-*.js', (route) => {
+		const at = Number(/core-script-(\d)/.exec(route.request().url())![1]);
+		return route.fulfill({ contentType: 'text/javascript', body: scripts[at]! });
+	});
+	await openTiles(page, 'jquery');
+	for (const at of scripts.keys()) await page.addScriptTag({ url: `/core-script-${at}.js` });
+}
+
+test.describe('[CART-01] WooCommerce’s own script is still on the page', () => {
+	for (const key of ['click', 'double click', 'Space', 'Enter'])
+		test(`${key}: one call, one item, one link, one announcement`, async ({ page, shop }) => {
+			await open(page, CORE_SCRIPT, RECORDER);
+			const button = addButton(page, CULOTTE);
+			if (key === 'click') await button.click();
+			else if (key === 'double click') await button.dblclick();
+			else await button.press(key);
+			await expect(button).toHaveClass(/(^| )added( |$)/);
+			await expect(notice(page, CULOTTE)).toBeVisible();
+			await expect(tile(page, CULOTTE).locator('.added_to_cart')).toHaveCount(1);
+			await expect(page.getByRole('status').filter({ hasText: 'a été ajouté' })).toHaveCount(1);
+			await page.waitForTimeout(1300);
+			await expect(page.getByRole('status').filter({ hasText: 'a été ajouté' })).toHaveCount(1);
+			expect(shop.calls('add_to_cart')).toHaveLength(1);
+			expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+			expect(await button.getAttribute('class')).not.toContain('wc-interactive');
+			const names = (await heard(page)).map(([name]) => name);
+			expect(names).toEqual([
+				'should_send_ajax_request.adding_to_cart',
+				'adding_to_cart',
+				'added_to_cart',
+				'wc_cart_button_updated',
+			]);
+		});
+
+	test('a click with Control is left to the browser by both', async ({ page, context, shop }) => {
+		await open(page, CORE_SCRIPT);
+		const opened = context.waitForEvent('page');
+		await addButton(page, CULOTTE).click({ modifiers: ['ControlOrMeta'] });
+		await (await opened).waitForLoadState();
+		expect(shop.calls('add_to_cart')).toEqual([]);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+
+	test('outside of our lists it goes on as before', async ({ page, shop }) => {
+		await open(page, CORE_SCRIPT);
+		await page.evaluate(() => {
+			const box = document.createElement('div');
+			box.id = 'elsewhere';
+			box.append(document.querySelector('.ajax_add_to_cart[data-product_id="1179"]')!.cloneNode(true));
+			document.querySelector('#main')!.prepend(box);
+		});
+		await page.locator('#elsewhere .add_to_cart_button').click();
+		await expect(page.locator('#elsewhere .add_to_cart_button')).toHaveClass(/added/);
+		expect(shop.calls('add_to_cart')).toHaveLength(1);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+});
+
+test.describe('[RT-08] jQuery listeners without WooCommerce’s script', () => {
+	test('hear the same events with the same arguments', async ({ page }) => {
+		await open(page, RECORDER);
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+		await expect.poll(async () => (await heard(page)).length).toBe(4);
+		const [asked, adding, added, updated] = await heard(page);
+		expect(asked).toEqual(['should_send_ajax_request.adding_to_cart', '$1179']);
+		expect(adding).toEqual(['adding_to_cart', '$1179', ['product_id', 'product_sku', 'quantity', 'success_message']]);
+		expect(added).toEqual([
+			'added_to_cart',
+			expect.arrayContaining(['div.widget_shopping_cart_content']),
+			expect.stringMatching(/^[0-9a-f]{32}$/),
+			'$1179',
+		]);
+		expect(updated).toEqual(['wc_cart_button_updated', '$1179']);
+	});
+
+	test('[CART-02] false vetoes; what a listener changes, and what it keeps by data(), is sent', async ({
+		page,
+		shop,
+	}) => {
+		const veto = `jQuery(($) => {
+			window.vetoes = true;
+			$(document.body).on('should_send_ajax_request.adding_to_cart', () => !window.vetoes);
+			$(document.body).on('adding_to_cart', (event, $button, data) => { data.quantity = '3'; });
+			$('[data-product_id="1179"]').data('engraving', 'Zoé');
+		});`;
+		await open(page, RECORDER, veto);
+		const button = addButton(page, CULOTTE);
+		await button.click();
+		await expect(button).not.toHaveClass(/loading|added/);
+		expect(shop.calls('add_to_cart')).toEqual([]);
+		expect((await heard(page)).slice(-2)).toEqual([
+			['ajax_request_not_sent.adding_to_cart', false, false, '$1179'],
+			['wc_cart_button_updated', '$1179'],
+		]);
+		await page.evaluate(() => Object.assign(window, { vetoes: false }));
+		await button.click();
+		await expect(button).toHaveClass(/added/);
+		expect(shop.calls('add_to_cart')[0]!.fields).toMatchObject({ quantity: '3', engraving: 'Zoé' });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 3 });
+	});
+});

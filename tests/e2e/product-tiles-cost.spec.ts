@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { LIST, openTiles, rewrite } from './tiles-page';
+
+interface Work {
+	/** Calls that look something up, put something in or listen, made while the list mounts, with how many elements they gave. */
+	readonly calls: Readonly<Record<string, number>>;
+	readonly listeners: number;
+	readonly nodes: number;
+}
+
+/** What mounting the island costs on a list of so many tiles, counted rather than timed. */
+async function workFor(page: Page, tiles: number): Promise<Work> {
+	await rewrite(page, '/boutique/', (html) => {
+		const list = /<ul class="products[^>]*>([\s\S]*?)<\/ul>/.exec(html)!;
+		const items = list[1]!.match(/<li class="product [\s\S]*?<\/li>(?=\s*(<li class="product |$))/g)!;
+		const many = Array.from({ length: tiles }, (_, at) => items[at % items.length]).join('');
+		// Alone on the page, and only when the test says so.
+		return html
+			.replace(list[1]!, () => many)
+			.replace(/"islands":\{.*?"product-tiles":(\{.*?\})(,"[a-z-]+":\{.*?)?\},"shop"/s, (_all, entry: string) => {
+				const when = entry.replace(/"when":"[^"]*"/, '"when":"event:mount-now"');
+				return `"islands":{"product-tiles":${when}},"shop"`;
+			});
+	});
+	await page.goto('/boutique/');
+	await page.waitForLoadState('networkidle');
+	await expect(page.locator(`${LIST} > li`)).toHaveCount(tiles);
+	const session = await page.context().newCDPSession(page);
+	await session.send('Performance.enable');
+	const metrics = async () => {
+		await session.send('HeapProfiler.collectGarbage');
+		const { metrics: list } = await session.send('Performance.getMetrics');
+		return Object.fromEntries(list.map(({ name, value }) => [name, value])) as Record<
+			'JSEventListeners' | 'Nodes',
+			number
+		>;
+	};
+	const before = await metrics();
+	await page.evaluate(() => {
+		const calls: Record<string, number> = {};
+		Object.assign(window, { calls });
+		const count = (name: string, more = 1) => (calls[name] = (calls[name] ?? 0) + more);
+		const wrap = (owner: object, names: readonly string[]) => {
+			for (const name of names) {
+				const method = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+				Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+					const result = method.apply(this, args);
+					count(name, 1 + (result instanceof NodeList || result instanceof HTMLCollection ? result.length : 0));
+					return result;
+				});
+			}
+		};
+		wrap(Document.prototype, ['querySelectorAll', 'querySelector', 'getElementsByClassName', 'createElement']);
+		wrap(Element.prototype, ['querySelectorAll', 'querySelector', 'closest', 'matches', 'getElementsByClassName']);
+		wrap(Element.prototype, ['getBoundingClientRect', 'setAttribute', 'append']);
+		wrap(EventTarget.prototype, ['addEventListener']);
+		wrap(Node.prototype, ['appendChild', 'insertBefore']);
+		wrap(MutationObserver.prototype, ['observe']);
+		document.dispatchEvent(new Event('mount-now'));
+	});
+	await expect(page.locator(LIST)).toHaveAttribute('data-archipel-state', 'mounted');
+	const calls = await page.evaluate(() => (window as never as { calls: Record<string, number> }).calls);
+	const after = await metrics();
+	return {
+		calls,
+		listeners: after.JSEventListeners - before.JSEventListeners,
+		nodes: after.Nodes - before.Nodes,
+	};
+}
+
+test('[TILE-04] 480 tiles cost what 48 cost: the same listeners, the same lookups, no node of their own', async ({
+	page,
+	context,
+}) => {
+	test.slow();
+	const few = await workFor(page, 48);
+	const other = await context.newPage();
+	const many = await workFor(other, 480);
+	expect(many.calls).toEqual(few.calls);
+	expect(many.calls['addEventListener']).toBeGreaterThan(3);
+	expect(many.calls['addEventListener']).toBeLessThan(60);
+	expect(Math.abs(many.listeners - few.listeners)).toBeLessThanOrEqual(2);
+	expect(Math.abs(many.nodes - few.nodes)).toBeLessThanOrEqual(5);
+	expect(await other.locator(`${LIST} [data-archipel-state], ${LIST} [data-archipel-slot]`).count()).toBe(0);
+});
+
+test('[TILE-04] scrolling, hovering and adding add nothing per tile either', async ({ page }) => {
+	await openTiles(page);
+	const session = await page.context().newCDPSession(page);
+	await session.send('Performance.enable');
+	const listeners = async () => {
+		await session.send('HeapProfiler.collectGarbage');
+		const { metrics } = await session.send('Performance.getMetrics');
+		return metrics.find(({ name }) => name === 'JSEventListeners')!.value;
+	};
+	const wishlist = page.locator(`${LIST} .tinvwl_add_to_wishlist_button`);
+	await wishlist.first().hover();
+	await page.mouse.move(0, 0);
+	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	const before = await listeners();
+	for (const button of (await wishlist.all()).slice(0, 9)) await button.hover();
+	await page.mouse.move(0, 0);
+	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	expect(await listeners()).toBeLessThanOrEqual(before + 1);
+});

@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './harness';
+import { addButton, CULOTTE, hold, LIST } from './tiles-page';
+
+/** Chromium's own "Slow 3G", and a phone six times slower than this machine. */
+async function slowDown(page: Page): Promise<CDPSession> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Network.enable');
+	await session.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 2000,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	});
+	await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+	return session;
+}
+
+const firstPaint = (page: Page) =>
+	page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+/** Adds that reached the shop by following the link. */
+function followed(page: Page): string[] {
+	const urls: string[] = [];
+	page.on('request', (request) => {
+		if (request.isNavigationRequest() && request.url().includes('add-to-cart=')) urls.push(request.url());
+	});
+	return urls;
+}
+
+test.describe('[RT-03] a click at first paint, slow 3G and six times slower, is one item', () => {
+	test.describe.configure({ timeout: 120_000 });
+
+	test('when the stub catches it: in place, once, although the shopper clicks twice', async ({ page, shop }) => {
+		const links = followed(page);
+		const release = await hold(page, '**/dist/{islands,chunks}/**.js');
+		await slowDown(page);
+		await page.goto('/boutique/', { waitUntil: 'commit' });
+		await firstPaint(page);
+		// Importing it once more waits until it has run.
+		await page.waitForFunction(() => document.querySelector('script[src*="archipel.js"]'));
+		await page.evaluate(() => import(document.querySelector<HTMLScriptElement>('script[src*="archipel.js"]')!.src));
+		const button = addButton(page, CULOTTE);
+		await button.click();
+		await expect(button).toHaveAttribute('aria-busy', 'true');
+		await button.click();
+		release();
+		await expect(button).toHaveClass(/(^| )added( |$)/, { timeout: 60_000 });
+		expect(shop.calls('add_to_cart')).toHaveLength(1);
+		expect(links).toEqual([]);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+
+	test('when the stub has not come yet: the browser follows the link', async ({ page, shop }) => {
+		const links = followed(page);
+		const release = await hold(page, '**/dist/archipel.js*');
+		await slowDown(page);
+		await page.goto('/boutique/', { waitUntil: 'commit' });
+		await firstPaint(page);
+		await addButton(page, CULOTTE).click();
+		await page.waitForURL(/add-to-cart=/, { waitUntil: 'commit' });
+		release();
+		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE, { timeout: 60_000 });
+		expect(links).toHaveLength(1);
+		expect(shop.calls('add_to_cart')).toEqual([]);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+
+	test('whichever comes first', async ({ page, shop }) => {
+		await slowDown(page);
+		await page.goto('/boutique/', { waitUntil: 'commit' });
+		await firstPaint(page);
+		await addButton(page, CULOTTE).click();
+		await expect.poll(() => shop.cart(), { timeout: 60_000 }).toEqual({ [CULOTTE]: 1 });
+		await expect(page.locator('.woocommerce-message, .add_to_cart_button.added').first()).toBeVisible({
+			timeout: 60_000,
+		});
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+});
+
+test('[RT-03] a click while the files never come is carried out by the browser', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource|product-tiles: its files could not be loaded/);
+	await page.route('**/dist/islands/product-tiles-*.js*', (route) => route.abort());
+	await page.goto('/boutique/');
+	await addButton(page, CULOTTE).click();
+	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
+	expect(shop.calls('add_to_cart')).toEqual([]);
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+});
+
+test('[RT-02] nothing of the island runs before it is due, and its files are asked for once', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await page.goto('/boutique/');
+	await expect(page.locator(LIST)).toHaveAttribute('data-archipel-state', 'mounted');
+	const own = asked.filter((path) => path.includes('/dist/islands/product-tiles'));
+	expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+	expect(own.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+	expect(asked.filter((path) => path.includes('react'))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { mounted } from './harness';
+
+/** Simple products of the first page of the shop, in stock, by name. */
+export const CULOTTE = 'Culotte taille haute';
+export const CHAUSSETTES = 'Chaussettes de nuit (remise par lot)';
+/** Sold individually: a second one is refused. */
+export const MASQUE = 'Masque satin';
+
+export const LIST = 'ul.products';
+
+/** The shop page, with its tiles ready for clicks. @param query Without the question mark. */
+export async function openTiles(page: Page, query = ''): Promise<void> {
+	await page.goto(`/boutique/${query && `?${query}`}`);
+	await mounted(page, LIST);
+}
+
+export function tile(page: Page, name: string): Locator {
+	return page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** The button that adds a product, in either language. */
+export function addButton(page: Page, name: string): Locator {
+	return tile(page, name).locator('.add_to_cart_button');
+}
+
+export function notice(page: Page, name: string): Locator {
+	return tile(page, name).locator('.archipel-notice');
+}
+
+/** Changes the page on its way, as another theme, plugin or setting would. */
+export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
+	await page.route(
+		(url) => url.pathname === path,
+		async (route) => {
+			if (route.request().resourceType() !== 'document') return route.fallback();
+			const response = await route.fetch();
+			await route.fulfill({ response, body: edit(await response.text()) });
+		},
+	);
+}
+
+/** Keeps requests back until the test lets them go. */
+export async function hold(page: Page, files: string | ((url: URL) => boolean)): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => (release = resolve));
+	await page.route(files, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Requests that add, for `hold`. */
+export const isAdd = (url: URL): boolean => url.searchParams.get('wc-ajax') === 'add_to_cart';

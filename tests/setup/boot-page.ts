@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { boot } from '../../src/runtime/boot';
+import type { Loader } from '../../src/runtime/load';
+import type { MountContext } from '../../src/runtime/mount';
+import type { MountIsland, Registry, RegistryEntry } from '../../src/runtime/registry';
+import type { IslandFailure } from '../../src/runtime/report';
+
+/** A page of its own for each test of a file, with what came of it. */
+export function bootPage() {
+	const follow = vi.fn<(href: string | URL) => void>();
+	const failures: IslandFailure[] = [];
+	let stop: () => void = () => {};
+	const onFailure = (event: Event) => void failures.push((event as CustomEvent<IslandFailure>).detail);
+
+	beforeEach(() => {
+		document.body.innerHTML = '';
+		failures.length = 0;
+		vi.spyOn(location, 'assign').mockImplementation(follow);
+		vi.spyOn(console, 'error').mockImplementation(() => {});
+		document.addEventListener('archipel:error', onFailure);
+	});
+	afterEach(() => {
+		stop();
+		stop = () => {};
+		follow.mockReset();
+		document.removeEventListener('archipel:error', onFailure);
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+	});
+	return {
+		/** Where the browser was sent. */
+		follow,
+		/** Details of the `archipel:error` events. */
+		failures,
+		/** Boots until the test ends. @returns The function that stops it before. */
+		start(registry: Registry, loader: Loader): () => void {
+			stop = boot(registry, loader);
+			return stop;
+		},
+	};
+}
+
+export const entry = (more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+	when: 'load',
+	script: 'islands/x.js',
+	...more,
+});
+
+/** A loader whose files come at once; `load` and `reload` can be told to fail. */
+export function loaderOf(mount: MountIsland) {
+	return {
+		prefetch: vi.fn<Loader['prefetch']>(),
+		load: vi.fn<Loader['load']>(() => Promise.resolve(mount)),
+		reload: vi.fn<Loader['reload']>(() => Promise.resolve(mount)),
+	};
+}
+
+/** An island that remembers where it is mounted. */
+export function recordingIsland() {
+	const mounted: { host: HTMLElement; context: MountContext }[] = [];
+	const mount: MountIsland = async (host, context) => void mounted.push({ host, context });
+	return { mount, mounted };
+}
+
+export const settled = (host: HTMLElement, state = 'mounted') =>
+	vi.waitFor(() => expect(host.dataset['archipelState']).toBe(state));
+
+export const query = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+/** Mutation observers and mounting take a few turns. */
+export const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
