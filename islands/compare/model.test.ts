@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
 import { FIELDS } from './props';

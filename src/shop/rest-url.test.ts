@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { printConfig } from '../../tests/print-config';
+import { printConfig } from '../../tests/setup/print-config';
 import { restUrl } from './rest-url';
 
 afterEach(() => printConfig());
