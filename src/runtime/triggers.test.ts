@@ -156,6 +156,43 @@ describe('[RT-02] each trigger', () => {
 		host.dispatchEvent(new Event('shop:ready', { bubbles: true }));
 		expect(wake).toHaveBeenCalledExactlyOnceWith('event');
 	});
+
+	test('storage wakes in idle time if this browser keeps something, otherwise when another tab does', () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('requestIdleCallback', undefined);
+		armHost('storage:archipel-things');
+		dispatchEvent(new Event('storage'));
+		vi.advanceTimersByTime(5000);
+		expect(wake).not.toHaveBeenCalled();
+		localStorage.setItem('archipel-things', '[1]');
+		dispatchEvent(new Event('storage'));
+		expect(wake).toHaveBeenCalledExactlyOnceWith('storage');
+		armHost('storage:archipel-things');
+		expect(wake).toHaveBeenCalledTimes(1);
+		vi.advanceTimersByTime(200);
+		expect(wake).toHaveBeenCalledTimes(2);
+		localStorage.removeItem('archipel-things');
+	});
+
+	test('storage that is blocked holds nothing', () => {
+		vi.stubGlobal('localStorage', {
+			getItem() {
+				throw new DOMException('blocked', 'SecurityError');
+			},
+		});
+		armHost('storage:archipel-things');
+		dispatchEvent(new Event('storage'));
+		expect(wake).not.toHaveBeenCalled();
+	});
+
+	test.each(['pointerover', 'focusin'])('near wakes at %s on a control that matches, and on no other', (type) => {
+		host.innerHTML = '<a class="other"></a><a data-peek><svg></svg></a>';
+		armHost('near:[data-peek], .peek');
+		host.querySelector('.other')!.dispatchEvent(new Event(type, { bubbles: true }));
+		expect(wake).not.toHaveBeenCalled();
+		host.querySelector('svg')!.dispatchEvent(new Event(type, { bubbles: true }));
+		expect(wake).toHaveBeenCalledExactlyOnceWith('near');
+	});
 });
 
 describe('alternatives', () => {
@@ -196,8 +233,8 @@ describe('alternatives', () => {
 		vi.stubGlobal('requestIdleCallback', undefined);
 		const observers = stubObserver();
 		const listeners = trackListeners(document, window, host);
-		armHost('idle | visible | interaction | media:(min-width: 1e9px) | cookie:items | event:go');
-		expect(listeners().length).toBeGreaterThan(6);
+		armHost('idle | visible | interaction | media:(min-width: 1e9px) | cookie:items | event:go | storage:x | near:a');
+		expect(listeners().length).toBeGreaterThan(9);
 		controller.abort();
 		vi.advanceTimersByTime(5000);
 		document.dispatchEvent(new Event('go'));

@@ -24,6 +24,15 @@ const cookieIsSet = (name: string): boolean =>
 		.split('; ')
 		.some((pair) => pair.startsWith(`${name}=`) && !['', '0'].includes(pair.slice(name.length + 1)));
 
+function isKept(key: string): boolean {
+	try {
+		return Boolean(localStorage.getItem(key));
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
+}
+
 export const triggers = {
 	load(_host, _argument, wake) {
 		wake();
@@ -63,6 +72,12 @@ export const triggers = {
 		for (const type of ['pageshow', 'focus']) addEventListener(type, check, { signal });
 	},
 
+	/** Idle time if this browser keeps something under that key of local storage, otherwise as soon as another tab does. */
+	storage(_host, argument, wake, _prefetch, signal) {
+		if (isKept(argument)) return whenIdle(2000, wake, signal);
+		addEventListener('storage', () => isKept(argument) && wake(), { signal });
+	},
+
 	event(_host, argument, wake, _prefetch, signal) {
 		document.addEventListener(argument, wake, { signal });
 	},
@@ -72,6 +87,12 @@ export const triggers = {
 		const check = () => location.hash.includes(argument) && wake();
 		addEventListener('hashchange', check, { signal });
 		check();
+	},
+
+	/** When the pointer or the focus comes to a control in the host that matches: one island for controls anywhere in a list or a page. */
+	near(host, argument, wake, _prefetch, signal) {
+		const check = ({ target }: Event) => (target as Element).closest(argument) && wake();
+		for (const type of ['pointerover', 'focusin']) host.addEventListener(type, check, { signal, passive: true });
 	},
 } satisfies Record<string, Trigger>;
 

@@ -95,6 +95,8 @@ export interface ArchipelEvents {
 	 * Send it to `document` when the visitor leaves a shared device: every store erases what it kept in this browser (PRIV-01).
 	 */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
+	/** The visitor compares other products than before, in this tab. */
+	'archipel:compare-changed': { readonly ids: readonly number[] };
 	/** A deal is over: at its last second, or at once where a page shows one that was over before. Its price is another one now. */
 	'archipel:deal-ended': {
 		/** ISO 8601 with the zone of the deal. */

@@ -134,6 +134,17 @@ final class Islands {
 	}
 
 	/**
+	 * The owner's options of an island over its defaults, for server code that is not inside one host.
+	 *
+	 * @param string $name Its name.
+	 * @return array<string, mixed>
+	 */
+	public function options( string $name ): array {
+		$island = $this->get( $name );
+		return null === $island ? array() : array_merge( Props::defaults( $island ), $this->settings->props( $name ) );
+	}
+
+	/**
 	 * Names, for people, of the plugins that an island needs and that are not running.
 	 *
 	 * @param Island $island The island.

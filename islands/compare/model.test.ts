@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
+import { compareRows } from './model';
+import { FIELDS } from './props';
+
+beforeEach(() => printConfig({ locale: 'fr-FR' }));
+afterEach(() => printConfig());
+
+const product = (more: Partial<StoreProduct> = {}): StoreProduct => ({
+	id: 1,
+	name: 'Body',
+	permalink: '/',
+	price_html: '<b>12 €</b>',
+	short_description: '<p>Doux &amp; léger</p>',
+	average_rating: '0',
+	review_count: 0,
+	images: [],
+	attributes: [],
+	is_in_stock: true,
+	is_on_backorder: false,
+	formatted_weight: '0,3 kg',
+	formatted_dimensions: 'N/A',
+	...more,
+});
+const rowsOf = (...products: StoreProduct[]) =>
+	Object.fromEntries(compareRows(products, FIELDS).map((row) => [row.key, row]));
+
+describe('[TILE-03] the rows of a comparison', () => {
+	test('only what differs is marked', () => {
+		const rows = rowsOf(product(), product({ price_html: '<b>15 €</b>' }));
+		expect(rows['price']!.differs).toBe(true);
+		expect(rows['weight']!.differs).toBe(false);
+	});
+
+	test('entities are decoded, and a row that says nothing about any product is left out', () => {
+		const rows = rowsOf(product(), product());
+		expect(rows['description']!.cells).toEqual(['Doux & léger', 'Doux & léger']);
+		expect(rows).not.toHaveProperty('dimensions');
+	});
+
+	test('an attribute that only one product has is a row, empty for the other', () => {
+		const attributes = [{ name: 'Taille', terms: [{ name: '46' }, { name: '48 &amp; +' }] }];
+		const row = rowsOf(product({ attributes }), product())['attribute-Taille']!;
+		expect(row.cells).toEqual(['46, 48 & +', '']);
+		expect(row.differs).toBe(true);
+	});
+
+	test.each([
+		[{}, 'En stock'],
+		[{ is_in_stock: false }, 'Rupture de stock'],
+		[{ is_on_backorder: true }, 'Disponible sur commande'],
+		[{ stock_availability: { text: '3 en stock' } }, '3 en stock'],
+	])('availability of %o', (more, text) => {
+		expect(rowsOf(product(more))['availability']!.cells).toEqual([text]);
+	});
+
+	test('the owner’s choice and order of rows', () => {
+		expect(compareRows([product()], ['weight', 'price']).map(({ key }) => key)).toEqual(['weight', 'price']);
+	});
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { textOf } from '../../../src/safety/html';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { describeError } from '../../../src/shop/request-error';
+import { announce } from '../../../src/ui/announcer';
+import { useProducts } from '../../../src/ui/use-products';
+import { useValue } from '../../../src/ui/use-value';
+import { messages } from '../messages';
+import { compareRows } from '../model';
+import type { ViewProps } from '../panel';
+import { CompareTable } from './compare-table';
+
+/** The table with what belongs to it: loading, failing, nothing to compare, only the differences, erasing. */
+export function Comparison({ list, max, fields }: ViewProps) {
+	const ids = useValue(list.ids).slice(0, max);
+	const { products, gone, isLoading, error, retry } = useProducts(ids);
+	const [onlyDifferences, setOnlyDifferences] = useState(false);
+	const box = useRef<HTMLDivElement>(null);
+
+	const left = gone.join();
+	useEffect(() => {
+		const ended = new Set(left.split(',').map(Number));
+		if (left) list.update((all) => all.filter((id) => !ended.has(id)));
+	}, [left, list]);
+
+	const keepFocus = () => (box.current?.closest('dialog') ?? box.current)?.focus();
+	const remove = (id: number, name: string) => {
+		// The button goes away with its column.
+		keepFocus();
+		list.update((all) => all.filter((one) => one !== id));
+		announce(messages('removed', { name }));
+	};
+	const clear = () => {
+		keepFocus();
+		list.clear();
+		announce(messages('cleared'));
+	};
+	const rows = compareRows(products, fields);
+	const differing = rows.filter(({ differs }) => differs);
+
+	return (
+		<div ref={box} className="archipel-compare__box" tabIndex={-1} aria-busy={isLoading}>
+			{!ids.length && <p>{messages('empty')}</p>}
+			{isLoading && <p role="status">{commonMessages('loading')}</p>}
+			{error !== undefined && (
+				<div className="archipel-compare__failure">
+					<p role="alert">{messages('failed', { reason: describeError(error) })}</p>
+					<button
+						type="button"
+						className="button"
+						onClick={() => {
+							keepFocus();
+							retry();
+						}}
+					>
+						{commonMessages('retry')}
+					</button>
+				</div>
+			)}
+			{products.length > 0 && (
+				<>
+					<p className="archipel-compare__tools">
+						{products.length > 1 && (
+							<label>
+								<input
+									type="checkbox"
+									checked={onlyDifferences}
+									onChange={({ currentTarget }) => setOnlyDifferences(currentTarget.checked)}
+								/>{' '}
+								{messages('onlyDifferences')}
+							</label>
+						)}
+						<button type="button" className="archipel-compare__clear" onClick={clear}>
+							{messages('clearAll')}
+						</button>
+					</p>
+					<CompareTable
+						products={products}
+						rows={onlyDifferences ? differing : rows}
+						onRemove={({ id, name }) => remove(id, textOf(name))}
+					/>
+					{onlyDifferences && !differing.length && <p role="status">{messages('noDifference')}</p>}
+				</>
+			)}
+		</div>
+	);
+}

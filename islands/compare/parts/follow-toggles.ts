@@ -1,0 +1,83 @@
+import { effect } from '@preact/signals-core';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { emit } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
+import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { compared } from '../list';
+import { messages } from '../messages';
+
+const TOGGLE = '[data-archipel-compare]';
+
+interface Options {
+	readonly max: number;
+	/** Shows the comparison. @param opener Gets the focus back. */
+	readonly open: (opener: HTMLElement) => void;
+}
+
+/** The buttons of tiles and product pages: each puts its product into the comparison, or takes it out. */
+export function followToggles(host: HTMLElement, { max, open }: Options, { activation, signal }: IslandContext): void {
+	const toggle = (button: HTMLElement) => {
+		const id = idOf(button);
+		if (!id) return;
+		const name = button.dataset['productName'] || messages('someProduct');
+		const before = compared.ids.peek();
+		clearNotice(button);
+		if (before.includes(id)) {
+			compared.update((ids) => ids.filter((one) => one !== id));
+			announce(messages('removed', { name }));
+		} else if (before.length >= max) {
+			const row = button.closest('.archipel-tile-actions') ?? button;
+			showNotice(button, {
+				type: 'error',
+				text: messages('full', { max }),
+				action: { label: messages('see'), onClick: () => open(button) },
+				place: (box) => row.after(box),
+			});
+		} else {
+			compared.update((ids) => [...ids.filter((one) => one !== id), id]);
+			announce(messages('added', { name, count: compared.ids.peek().length, max }));
+		}
+	};
+
+	host.addEventListener(
+		'click',
+		(event) => {
+			const button = (event.target as Element).closest<HTMLElement>(TOGGLE);
+			if (!button || event.defaultPrevented) return;
+			event.preventDefault();
+			toggle(button);
+		},
+		{ signal },
+	);
+
+	// Tiles come with the next page of a list, buttons with a quick view.
+	const observer = new MutationObserver((records) => {
+		for (const { addedNodes } of records) {
+			for (const node of addedNodes) if (node instanceof Element) press(node);
+		}
+	});
+	let told = compared.ids.peek();
+	const stop = effect(() => {
+		const ids = compared.ids.value;
+		press(host);
+		observer.disconnect();
+		// Buttons come unpressed: as long as nothing is compared they are right.
+		if (ids.length) observer.observe(host, { childList: true, subtree: true });
+		if (ids !== told) emit('archipel:compare-changed', { ids });
+		told = ids;
+	});
+	signal.addEventListener('abort', () => {
+		stop();
+		observer.disconnect();
+	});
+	for (const { control } of activation.takeIntents()) toggle(control);
+}
+
+const idOf = ({ dataset }: HTMLElement): number => Number(dataset['archipelCompare']) || 0;
+
+function press(root: Element): void {
+	const ids = compared.ids.peek();
+	const buttons = [...root.querySelectorAll<HTMLElement>(TOGGLE)];
+	if (root instanceof HTMLElement && root.matches(TOGGLE)) buttons.push(root);
+	for (const button of buttons) button.setAttribute('aria-pressed', String(ids.includes(idOf(button))));
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What the table can tell about a product. */
+export const FIELDS = ['price', 'availability', 'rating', 'description', 'attributes', 'weight', 'dimensions'] as const;
+
+export const props = z.object({
+	/**
+	 * Most products that are compared at a time; more columns cannot be read side by side.
+	 *
+	 * @default 4
+	 */
+	max: z._default(z.int().check(z.minimum(2), z.maximum(4)), 4),
+	/**
+	 * Rows of the table, in their order. `attributes` stands for one row for each attribute.
+	 *
+	 * @default all
+	 */
+	fields: z._default(z.array(z.enum(FIELDS)), [...FIELDS]),
+	/**
+	 * Prints a button on the tiles of product lists.
+	 *
+	 * @default true
+	 */
+	onTiles: z._default(z.boolean(), true),
+	/**
+	 * Prints a button on product pages.
+	 *
+	 * @default true
+	 */
+	onProduct: z._default(z.boolean(), true),
+});
+
+export type Props = z.output<typeof props>;
+export type Field = (typeof FIELDS)[number];

@@ -1,0 +1,83 @@
+<?php
+/**
+ * Server side of the comparison: its buttons, and the page before anything is compared.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Compare;
+
+use Archipel\Forget_Cookie;
+use Archipel\Localized;
+use Archipel\Tile_Actions;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A pair of scales. */
+const ICON = 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z';
+
+/** What the button does. */
+function label(): string {
+	return Localized::text(
+		array(
+			'fr' => 'Comparer',
+			'en' => 'Compare',
+		)
+	);
+}
+
+/**
+ * What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed.
+ *
+ * @param \WC_Product $product The product.
+ */
+function data( \WC_Product $product ): string {
+	return sprintf( 'aria-pressed="false" data-archipel-compare="%1$d" data-product-name="%2$s"', absint( $product->get_id() ), esc_attr( wp_strip_all_tags( $product->get_name() ) ) );
+}
+
+/**
+ * The button of a tile.
+ *
+ * @param \WC_Product $product The product.
+ */
+function tile_button( \WC_Product $product ): string {
+	return sprintf( '<button type="button" %1$s %2$s>%3$s</button>', data( $product ), Tile_Actions::attributes( label(), $product ), Tile_Actions::icon( ICON ) );
+}
+
+/** Prints the button of a product page. */
+function print_product_button(): void {
+	$product = $GLOBALS['product'] ?? null;
+	if ( $product instanceof \WC_Product ) {
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- both escape what they give.
+		printf( '<p><button type="button" class="archipel-compare-toggle" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) );
+	}
+}
+
+if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onTiles'] ) ) {
+	Tile_Actions::add( __NAMESPACE__ . '\tile_button', 20 );
+}
+if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] ) ) {
+	// After the form (30), before the meta data (40).
+	add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\print_product_button', 35 );
+}
+Forget_Cookie::erase_on_logout( 'compare' );
+
+return static function (): string {
+	$text = array(
+		'fr' => "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.",
+		'en' => 'Nothing to compare yet. The “Compare” button of a product adds it.',
+	);
+	return sprintf(
+		'<p class="archipel-compare__empty">%1$s <a href="%2$s">%3$s</a></p>',
+		esc_html( Localized::text( $text ) ),
+		esc_url( wc_get_page_permalink( 'shop' ) ),
+		esc_html(
+			Localized::text(
+				array(
+					'fr' => 'Voir la boutique',
+					'en' => 'Go to the shop',
+				)
+			)
+		)
+	);
+};

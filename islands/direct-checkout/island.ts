@@ -1,0 +1,15 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+import { TRIGGER } from './selector';
+
+export default defineIsland({
+	name: 'direct-checkout',
+	props,
+	// One island for the links of all lists; a page without one never loads it.
+	when: `near:${TRIGGER}`,
+	adopts: 'body',
+	intents: TRIGGER,
+	requires: ['woocommerce'],
+	placeable: false,
+	enhance: () => import('./enhance'),
+});

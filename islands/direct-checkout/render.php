@@ -1,0 +1,73 @@
+<?php
+/**
+ * Server side of the direct checkout: the button on tiles, and a checkout that does not add again when it is reloaded.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\DirectCheckout;
+
+use Archipel\Localized;
+use Archipel\Tile_Actions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none.
+ *
+ * @param \WC_Product $product The product.
+ */
+function button( \WC_Product $product ): string {
+	if ( ! $product->supports( 'ajax_add_to_cart' ) || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
+		return '';
+	}
+	return sprintf(
+		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s>%4$s</a>',
+		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
+		absint( $product->get_id() ),
+		Tile_Actions::attributes(
+			Localized::text(
+				array(
+					'fr' => 'Acheter maintenant',
+					'en' => 'Direct Checkout',
+				)
+			),
+			$product
+		),
+		Tile_Actions::icon( 'M13 2L5 13.5h6L10 22l9-12h-6.5z' )
+	);
+}
+
+/**
+ * After adding by the address of the checkout, goes to that address without the product: reloading it must not add once more.
+ *
+ * @param string|false|mixed $url Where to go after adding, if anybody has decided.
+ * @return string|false|mixed
+ */
+function leave_product_behind( $url ) {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- adding to one's own cart; WooCommerce's links have no nonce either.
+	if ( $url || ! isset( $_GET['add-to-cart'], $_SERVER['REQUEST_URI'] ) ) {
+		return $url;
+	}
+	$checkout = wc_get_checkout_url();
+	return place( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) ) === place( $checkout ) ? $checkout : $url;
+}
+
+/**
+ * Which page an address means: by its path, or without pretty permalinks by the number of the page.
+ *
+ * @param string $url Absolute or from the root.
+ */
+function place( string $url ): string {
+	parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+	return untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) ) . '?' . absint( $query['page_id'] ?? 0 );
+}
+
+add_filter( 'woocommerce_add_to_cart_redirect', __NAMESPACE__ . '\leave_product_behind', 5 );
+if ( ! empty( \Archipel\plugin()->islands()->options( 'direct-checkout' )['onTiles'] ) ) {
+	Tile_Actions::add( __NAMESPACE__ . '\button', 30 );
+}
+
+return static function (): string {
+	return '';
+};

@@ -1,0 +1,101 @@
+import { signal as createSignal } from '@preact/signals-core';
+import type { Enhance } from '../../src/runtime/define-island';
+import { carryOut } from '../../src/runtime/intents';
+import { navigate } from '../../src/safety/url';
+import { on } from '../../src/stores/events';
+import { canShow, readTrigger } from './model';
+import { createHistoryEntry } from './parts/history-entry';
+import { createProductCache } from './parts/product-cache';
+import { prefetchNear } from './parts/prefetch-near';
+import type { Props } from './props';
+import { TRIGGER } from './selector';
+import type { Opened } from './view-model';
+
+/** Opens a product above the page (QV-01 … QV-03). The triggers are links to the product, and stay so for every other kind of click. */
+const enhance: Enhance<Props> = (host, props, context) => {
+	const { activation, signal } = context;
+	const { mode, nonce } = props;
+	const cache = createProductCache();
+	const opened = createSignal<Opened | undefined>(undefined);
+	let rendered: Promise<void> | undefined;
+	let openings = 0;
+
+	const close = () => {
+		cache.cancel();
+		opened.value = undefined;
+		history.leave();
+	};
+	/** The view comes with the first opening, and stays. */
+	const render = async () => {
+		const place = document.body.appendChild(document.createElement('div'));
+		signal.addEventListener('abort', () => place.remove());
+		const [{ renderIsland }, { default: View }] = await Promise.all([
+			import('../../src/runtime/render-island'),
+			import('./panel'),
+		]);
+		const load = (id: number) => cache.load(id);
+		await renderIsland(View as never, 'replace', place, { opened, load, close, mode, nonce }, context);
+	};
+	const show = (product: Opened['product'], trigger?: HTMLElement) => {
+		opened.value = { key: ++openings, product, trigger };
+		rendered ??= render().catch(() => {
+			// Without its files the trigger is the link that it was.
+			rendered = undefined;
+			opened.value = undefined;
+			navigate(product.href);
+		});
+	};
+	const open = (trigger: HTMLElement): boolean => {
+		const product = readTrigger(trigger);
+		if (!canShow(product, mode)) return false;
+		history.enter(product);
+		show(product, trigger);
+		return true;
+	};
+	const history = createHistoryEntry(
+		{
+			onBack() {
+				cache.cancel();
+				opened.value = undefined;
+			},
+			onForward: (product) => canShow(product, mode) && show(product),
+		},
+		signal,
+	);
+
+	host.addEventListener(
+		'click',
+		(event) => {
+			if (
+				event.defaultPrevented ||
+				event.button > 0 ||
+				event.metaKey ||
+				event.ctrlKey ||
+				event.shiftKey ||
+				event.altKey
+			)
+				return;
+			const trigger = (event.target as Element).closest<HTMLElement>(TRIGGER);
+			if (trigger && open(trigger)) event.preventDefault();
+		},
+		{ signal },
+	);
+	signal.addEventListener('abort', cache.cancel);
+	on('archipel:cart-changed', cache.forget, signal);
+	if (props.prefetch && mode === 'fragment') {
+		prefetchNear(
+			host,
+			(trigger) => {
+				const { id } = readTrigger(trigger);
+				// While a view is open its own call comes first.
+				if (id !== undefined && !opened.peek()) cache.load(id).catch(() => {});
+			},
+			signal,
+		);
+	}
+	for (const intent of activation.takeIntents()) {
+		if (!open(intent.control)) carryOut(intent);
+	}
+};
+
+export default enhance;

@@ -1,0 +1,48 @@
+import { safeUrl } from '../../src/safety/url';
+
+/** A product that somebody wants to look at. */
+export interface Wanted {
+	/** `undefined` when the trigger does not tell. */
+	readonly id: number | undefined;
+	/** Address of its page, past the gate. */
+	readonly href: string | undefined;
+	/** Name for the time until the product has come; may be empty. */
+	readonly name: string;
+}
+
+/**
+ * What a trigger means. Ours carries the product's id; ShopEngine's has the address in `data-source-url`,
+ * and the id is in WooCommerce's class of the tile around it.
+ */
+export function readTrigger(trigger: HTMLElement): Wanted {
+	const tile = trigger.closest('.product, .wc-block-grid__product, .wc-block-product');
+	const { archipelQuickView, product_id, productId, sourceUrl } = trigger.dataset;
+	const named = tile?.querySelector('.woocommerce-loop-product__title, .wc-block-grid__product-title, .product-title');
+	return {
+		id: [archipelQuickView, product_id, productId, /\bpost-(\d+)\b/.exec(tile?.className ?? '')?.[1]]
+			.map(Number)
+			.find((id) => Number.isSafeInteger(id) && id > 0),
+		href: safeUrl(sourceUrl ?? trigger.getAttribute('href'))?.href,
+		name: (trigger.dataset['productName'] ?? named?.textContent ?? '').trim(),
+	};
+}
+
+/** Whether there is something to show; a trigger without it stays a link. */
+export function canShow({ id, href }: Wanted, mode: 'fragment' | 'iframe'): boolean {
+	return mode === 'fragment' ? id !== undefined : frameUrl(href) !== undefined;
+}
+
+/**
+ * Address of ShopEngine's quick view (QV-01). Built from the product's own address, not from the cart's, and with a nonce only
+ * if the owner gives one: it would travel to logs and statistics (peers, Q-S10).
+ *
+ * @returns `undefined` unless the product's page is on this very origin: what is in the frame may reach the page.
+ */
+export function frameUrl(href: string | undefined, nonce = ''): string | undefined {
+	const url = safeUrl(href);
+	if (!url || url.origin !== location.origin) return undefined;
+	url.searchParams.set('shopengine_quickview', 'modal-content');
+	if (nonce) url.searchParams.set('nonce', nonce);
+	url.hash = '';
+	return url.href;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useValue } from '../../src/ui/use-value';
+import { QuickViewDialog } from './parts/quick-view-dialog';
+import type { PanelProps } from './view-model';
+import './view.css';
+
+/** Milliseconds of the fade (specification, section 9). */
+const FADE = 250;
+
+/** The dialog while something is opened, and while it fades away. */
+export default function Panel({ opened, ...rest }: PanelProps) {
+	const current = useValue(opened);
+	const [shown, setShown] = useState(current);
+	const frame = useRef<HTMLDivElement>(null);
+	if (current && current !== shown) setShown(current);
+
+	useEffect(() => {
+		if (current) return;
+		frame.current?.querySelector('dialog')?.close();
+		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		const timer = setTimeout(() => setShown(undefined), isStill ? 0 : FADE);
+		return () => clearTimeout(timer);
+	}, [current]);
+
+	return <div ref={frame}>{shown && <QuickViewDialog key={shown.key} opened={shown} {...rest} />}</div>;
+}

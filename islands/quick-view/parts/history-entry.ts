@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { safeUrl } from '../../../src/safety/url';
+import type { Wanted } from '../model';
+
+const stateSchema = z.object({
+	archipelQuickView: z.object({ id: z.optional(z.int()), href: z.optional(z.string()), name: z.string() }),
+});
+
+export interface HistoryEntry {
+	/** An open view is a step in the history: Back closes it and stays on the list. */
+	readonly enter: (product: Wanted) => void;
+	/** Takes the step back when the view was closed otherwise. */
+	readonly leave: () => void;
+}
+
+export interface HistoryListener {
+	/** Back: the view closes. */
+	readonly onBack: () => void;
+	/** Forward: the view opens again. */
+	readonly onForward: (product: Wanted) => void;
+}
+
+/** Keeps the history and the view in step. The address stays that of the page. */
+export function createHistoryEntry({ onBack, onForward }: HistoryListener, signal: AbortSignal): HistoryEntry {
+	/** Going back takes a moment, in which the next view may be opened. */
+	let isLeaving = false;
+	let waiting: Wanted | undefined;
+
+	const push = ({ id, href, name }: Wanted) => {
+		const before: unknown = history.state;
+		history.pushState({ ...(before as object | null), archipelQuickView: { id, href, name } }, '');
+	};
+	addEventListener(
+		'popstate',
+		({ state }) => {
+			if (isLeaving) {
+				isLeaving = false;
+				if (waiting) push(waiting);
+				waiting = undefined;
+				return;
+			}
+			const product = read(state);
+			if (product) onForward(product);
+			else onBack();
+		},
+		{ signal },
+	);
+
+	return {
+		enter(product) {
+			if (isLeaving) waiting = product;
+			else if (read(history.state)) history.replaceState({ ...history.state, archipelQuickView: { ...product } }, '');
+			else push(product);
+		},
+		leave() {
+			waiting = undefined;
+			if (isLeaving || !read(history.state)) return;
+			isLeaving = true;
+			history.back();
+		},
+	};
+}
+
+function read(state: unknown): Wanted | undefined {
+	const result = stateSchema.safeParse(state);
+	if (!result.success) return undefined;
+	const { id, href, name } = result.data.archipelQuickView;
+	return { id, href: safeUrl(href)?.href, name };
+}

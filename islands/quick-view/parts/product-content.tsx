@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { safeHtml } from '../../../src/safety/html';
+import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
+import { addFromForm } from './add-from-form';
+import { ownIds } from './own-ids';
+
+/** The server's HTML, past the gate. The islands of forms, swatches and galleries mount in it by themselves. */
+export function ProductContent({ view: { html } }: { readonly view: QuickView }) {
+	const place = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		const ending = new AbortController();
+		const content = safeHtml(html);
+		ownIds(content);
+		place.current!.replaceChildren(content);
+		addFromForm(place.current!, ending.signal);
+		return () => ending.abort();
+	}, [html]);
+
+	return <div ref={place} className="archipel-quick-view__content" />;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { isAbort } from '../../../src/shop/request-error';
+import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
+import { announce } from '../../../src/ui/announcer';
+import { messages } from '../messages';
+import type { PanelProps } from '../view-model';
+
+/** What came of asking for a product. `view` is missing where a frame shows it. */
+export type Answer =
+	| { readonly type: 'loading' }
+	| { readonly type: 'ready'; readonly view?: QuickView }
+	| { readonly type: 'failed'; readonly error: unknown };
+
+/**
+ * Asks for a product once, and again when the shopper says so.
+ *
+ * @param load Left out where a frame loads the product, and tells by `settle`.
+ */
+export function useProduct(id: number | undefined, load: PanelProps['load'] | undefined) {
+	const [answer, settle] = useState<Answer>({ type: 'loading' });
+	const isWaiting = answer.type === 'loading';
+
+	useEffect(() => {
+		if (!load || id === undefined || !isWaiting) return;
+		let isCurrent = true;
+		load(id).then(
+			(view) => {
+				if (!isCurrent) return;
+				settle({ type: 'ready', view });
+				announce(messages('ready', { name: view.title }));
+			},
+			(error: unknown) => isCurrent && !isAbort(error) && settle({ type: 'failed', error }),
+		);
+		return () => void (isCurrent = false);
+	}, [id, load, isWaiting]);
+
+	return { answer, settle, retry: () => settle({ type: 'loading' }) };
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * Server side of the quick view: the button on tiles, and the product as HTML.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\QuickView;
+
+use Archipel\Localized;
+use Archipel\Tile_Actions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html}`.
+ *
+ * The answer holds nothing about the visitor, so a guest's may be cached for a moment.
+ */
+final class Endpoint {
+
+	/** Seconds for which a guest's answer may be cached: stock changes. */
+	private const MAX_AGE = 60;
+
+	/** Hooks in. */
+	public static function register(): void {
+		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
+	}
+
+	/** Sends the product. */
+	public static function answer(): void {
+		$id      = absint( $_GET['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is changed, and everybody may see it.
+		$product = wc_get_product( $id );
+		if ( ! $product instanceof \WC_Product || ! self::may_show( $product ) ) {
+			wp_send_json( array( 'error' => true ), 404 );
+		}
+		self::send_cache_headers();
+		wp_send_json(
+			array(
+				'id'    => $product->get_id(),
+				'title' => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ),
+				'url'   => $product->get_permalink(),
+				'html'  => self::html( $product ),
+			)
+		);
+	}
+
+	/**
+	 * Whether everybody may see the page of a product.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	private static function may_show( \WC_Product $product ): bool {
+		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
+	}
+
+	/** WooCommerce forbids caches for every wc-ajax call; a guest without a session may have this one cached. */
+	private static function send_cache_headers(): void {
+		if ( headers_sent() || is_user_logged_in() || ( WC()->session && WC()->session->has_session() ) ) {
+			return;
+		}
+		header_remove( 'Expires' );
+		header_remove( 'Pragma' );
+		header( 'Cache-Control: public, max-age=' . self::MAX_AGE );
+		// Prices and stock may depend on who asks.
+		header( 'Vary: Cookie', false );
+	}
+
+	/**
+	 * The product, in WooCommerce's own templates.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	private static function html( \WC_Product $product ): string {
+		$before             = $GLOBALS['post'] ?? null;
+		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
+		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's global, which its templates read.
+		setup_postdata( $GLOBALS['post'] );
+
+		ob_start();
+		printf(
+			'<div id="product-%1$d" class="%2$s">%3$s<div class="summary entry-summary">',
+			absint( $product->get_id() ),
+			esc_attr( implode( ' ', wc_get_product_class( '', $product ) ) ),
+			self::images( $product ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's markup of images.
+		);
+
+		/**
+		 * Prints what a quick view says about a product, from its rating (10) to its form (30).
+		 *
+		 * @param \WC_Product $product The product.
+		 */
+		do_action( 'archipel_quick_view_summary', $product );
+
+		printf(
+			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
+			esc_url( $product->get_permalink() ),
+			esc_html(
+				Localized::text(
+					array(
+						'fr' => 'Voir la fiche complète',
+						'en' => 'View full details',
+					)
+				)
+			)
+		);
+		$html = (string) ob_get_clean();
+
+		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- see above.
+		wp_reset_postdata();
+		return $html;
+	}
+
+	/**
+	 * The pictures in the markup of WooCommerce's gallery, which other islands and plugins know; without links, since the view is no place to leave.
+	 *
+	 * @param \WC_Product $product The product.
+	 */
+	private static function images( \WC_Product $product ): string {
+		$ids    = array_filter( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ) );
+		$images = '';
+		foreach ( array_values( array_unique( $ids ) ) as $at => $id ) {
+			$images .= preg_replace( '~</?a\b[^>]*>~', '', wc_get_gallery_image_html( $id, 0 === $at ) );
+		}
+		if ( '' === $images ) {
+			$images = sprintf( '<div class="woocommerce-product-gallery__image--placeholder">%s</div>', wc_placeholder_img( 'woocommerce_single', array( 'class' => 'wp-post-image' ) ) );
+		}
+		return '<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">' . $images . '</div></div>';
+	}
+}
+
+/** Puts WooCommerce's templates where a theme can move or replace them. */
+function add_templates(): void {
+	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_rating', 10 );
+	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_price', 15 );
+	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_excerpt', 20 );
+	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
+}
+
+/**
+ * The button of a tile: a link to the product for everybody without scripts.
+ *
+ * @param \WC_Product $product The product.
+ */
+function button( \WC_Product $product ): string {
+	return sprintf(
+		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s>%4$s</a>',
+		esc_url( $product->get_permalink() ),
+		absint( $product->get_id() ),
+		Tile_Actions::attributes(
+			Localized::text(
+				array(
+					'fr' => 'Aperçu rapide',
+					'en' => 'Quick View',
+				)
+			),
+			$product
+		),
+		Tile_Actions::icon( 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z' )
+	);
+}
+
+Endpoint::register();
+add_templates();
+if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] ) ) {
+	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
+}
+
+return static function (): string {
+	return '';
+};

@@ -1,0 +1,13 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'recently-viewed',
+	props,
+	when: 'idle',
+	// Product pages are remembered; the Opal themes print a panel of their own.
+	adopts: 'body.single-product, .otf-product-recently-review',
+	intents: '.recently_viewed_product-item-remove, h2.otf-woocommerce-recently-viewed',
+	requires: ['woocommerce'],
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { textOf } from '../../src/safety/html';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { describeError } from '../../src/shop/request-error';
+import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
+import { announce } from '../../src/ui/announcer';
+import { useProducts } from '../../src/ui/use-products';
+import { useValue } from '../../src/ui/use-value';
+import type { ViewedProducts } from './history';
+import { messages } from './messages';
+import { Card } from './parts/card';
+import './view.css';
+
+interface Props {
+	readonly viewed: ViewedProducts;
+	/** The product of this page, which is not listed. */
+	readonly current: number | undefined;
+}
+
+/** What is in the panel: the products, a way to remove each and all, and the visitor's own switch. */
+export default function Panel({ viewed, current }: Props) {
+	const ids = useValue(viewed.ids).filter((id) => id !== current);
+	const isOff = useValue(viewed.isOff);
+	const { products, isLoading, error, retry } = useProducts(ids);
+	const box = useRef<HTMLDivElement>(null);
+
+	/** The control that was used goes away: the focus stays in the panel. */
+	const keepFocus = () => box.current?.focus();
+	const remove = ({ id, name }: StoreProduct) => {
+		keepFocus();
+		viewed.update((all) => all.filter((one) => one !== id));
+		announce(messages('removed', { name: textOf(name) }));
+	};
+	const clear = () => {
+		keepFocus();
+		viewed.clear();
+		announce(messages('cleared'));
+	};
+
+	return (
+		<div ref={box} className="archipel-recently-viewed__panel" tabIndex={-1} aria-busy={isLoading}>
+			{isLoading && <p role="status">{commonMessages('loading')}</p>}
+			{error !== undefined && (
+				<div>
+					<p role="alert">{messages('failed', { reason: describeError(error) })}</p>
+					<button
+						type="button"
+						className="button"
+						onClick={() => {
+							keepFocus();
+							retry();
+						}}
+					>
+						{commonMessages('retry')}
+					</button>
+				</div>
+			)}
+			{!ids.length && <p>{messages('none')}</p>}
+			{products.length > 0 && (
+				<ul className="archipel-recently-viewed__list">
+					{products.map((product) => (
+						<Card key={product.id} product={product} onRemove={() => remove(product)} />
+					))}
+				</ul>
+			)}
+			<p className="archipel-recently-viewed__tools">
+				<label>
+					<input
+						type="checkbox"
+						checked={isOff}
+						onChange={({ currentTarget }) => viewed.forbid(currentTarget.checked)}
+					/>{' '}
+					{messages('doNotRemember')}
+				</label>
+				{ids.length > 0 && (
+					<button type="button" className="archipel-recently-viewed__clear" onClick={clear}>
+						{messages('clear')}
+					</button>
+				)}
+				<small>{messages('hint')}</small>
+			</p>
+		</div>
+	);
+}

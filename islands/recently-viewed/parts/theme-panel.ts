@@ -1,0 +1,98 @@
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { describeError } from '../../../src/shop/request-error';
+import { forgetViewed } from '../../../src/shop/opal/recently-viewed';
+import { announce } from '../../../src/ui/announcer';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { messages } from '../messages';
+
+const REMOVE = '.recently_viewed_product-item-remove';
+
+let panels = 0;
+
+/**
+ * The panel of the Opal themes, which remember by a cookie on the server: a heading that opens the list, and a cross on each product.
+ * The heading becomes a button, the crosses get names; the theme's own script, if it is there, no longer hears of them.
+ */
+export function adoptThemePanel(host: HTMLElement, { activation, signal }: IslandContext): void {
+	const heading = host.querySelector<HTMLElement>('h2.otf-woocommerce-recently-viewed');
+	const content = host.querySelector<HTMLElement>('.otf-product-recently-content');
+	if (!heading || !content) return;
+	const served = [...heading.childNodes];
+	const wasHidden = content.hidden;
+	const hadId = content.id;
+
+	const toggle = document.createElement('button');
+	toggle.type = 'button';
+	toggle.className = 'archipel-recently-viewed__toggle';
+	toggle.append(...served);
+	heading.replaceChildren(toggle);
+	content.id ||= `archipel-recently-viewed-theme-${++panels}`;
+	toggle.setAttribute('aria-controls', content.id);
+	const setOpen = (isOpen: boolean) => {
+		toggle.setAttribute('aria-expanded', String(isOpen));
+		// The theme's script may have hidden it by a style.
+		content.style.removeProperty('display');
+		content.hidden = !isOpen;
+		heading.classList.toggle('active', isOpen);
+	};
+	setOpen(false);
+	for (const cross of content.querySelectorAll<HTMLElement>(REMOVE)) name(cross);
+
+	const act = (target: Element) => {
+		const cross = target.closest<HTMLElement>(REMOVE);
+		if (cross) void remove(cross, host, toggle);
+		else if (target.closest('h2') === heading) setOpen(Boolean(content.hidden));
+	};
+	host.addEventListener(
+		'click',
+		(event) => {
+			const target = event.target as Element;
+			if (!target.closest(REMOVE) && target.closest('h2') !== heading) return;
+			event.preventDefault();
+			// Before the theme's own listeners on these elements.
+			event.stopPropagation();
+			act(target);
+		},
+		{ capture: true, signal },
+	);
+	signal.addEventListener('abort', () => {
+		heading.replaceChildren(...served);
+		heading.classList.remove('active');
+		content.hidden = wasHidden;
+		content.id = hadId;
+	});
+	for (const { control } of activation.takeIntents()) act(control);
+}
+
+const titleOf = (cross: HTMLElement): string =>
+	cross.closest('li')?.querySelector('.product-title')?.textContent?.trim() ?? '';
+
+function name(cross: HTMLElement): void {
+	cross.setAttribute('role', 'button');
+	cross.setAttribute('aria-label', messages('remove', { name: titleOf(cross) }));
+}
+
+async function remove(cross: HTMLElement, host: HTMLElement, toggle: HTMLElement): Promise<void> {
+	const item = cross.closest('li') ?? cross;
+	const id = Number(cross.dataset['productid']);
+	if (!id || cross.hasAttribute('aria-busy')) return;
+	cross.setAttribute('aria-busy', 'true');
+	clearNotice(cross);
+	try {
+		await forgetViewed(id);
+	} catch (error) {
+		cross.removeAttribute('aria-busy');
+		showNotice(cross, {
+			type: 'error',
+			text: messages('themeFailed', { reason: describeError(error) }),
+			action: { label: commonMessages('retry'), onClick: () => void remove(cross, host, toggle) },
+		});
+		return;
+	}
+	const crosses = [...host.querySelectorAll<HTMLElement>(REMOVE)];
+	const next = crosses[crosses.indexOf(cross) + 1] ?? crosses[crosses.indexOf(cross) - 1] ?? toggle;
+	if (item.contains(document.activeElement)) next.focus();
+	announce(messages('removed', { name: titleOf(cross) }));
+	item.remove();
+}

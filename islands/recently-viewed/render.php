@@ -1,0 +1,30 @@
+<?php
+/**
+ * Server side of the recently viewed products: a place for the panel, and nothing about the visitor.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\RecentlyViewed;
+
+use Archipel\Forget_Cookie;
+
+defined( 'ABSPATH' ) || exit;
+
+Forget_Cookie::erase_on_logout( 'viewed' );
+
+if ( ! empty( \Archipel\plugin()->islands()->options( 'recently-viewed' )['onShopPages'] ) ) {
+	add_action(
+		'woocommerce_after_main_content',
+		static function (): void {
+			echo \archipel_island( 'recently-viewed' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
+		},
+		// Before the theme closes its content (10).
+		5
+	);
+}
+
+// What a visitor has looked at is in the browser only: there is nothing to print, and pages can be cached.
+return static function (): string {
+	return '';
+};

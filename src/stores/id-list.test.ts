@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createIdList } from './id-list';
+import { createSafeStorage, local } from './storage';
+
+const KEY = 'archipel-things';
+const COOKIE = 'archipel_forget_things';
+let ending: AbortController;
+
+beforeEach(() => {
+	ending = new AbortController();
+	localStorage.clear();
+});
+afterEach(() => {
+	ending.abort();
+	document.cookie = `${COOKIE}=; path=/; max-age=0`;
+});
+
+const create = (storage = local) => createIdList(KEY, { storage, until: ending.signal });
+const kept = () => localStorage.getItem(KEY);
+/** Another tab has written. */
+const tell = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+test('what is put in is kept, and an empty list leaves nothing in the browser', () => {
+	const list = create();
+	list.update((ids) => [...ids, 3, 1]);
+	expect(list.ids.value).toEqual([3, 1]);
+	expect(kept()).toBe('[3,1]');
+	list.update(() => []);
+	expect(kept()).toBeNull();
+});
+
+test.each(['', 'not json', 'null', '{"a":1}', '"3"', '[null,"x",-3,0,1.5]'])(
+	'[REL-02] what is no list of ids counts as an empty one: %s',
+	(text) => {
+		localStorage.setItem(KEY, text);
+		expect(create().ids.value).toEqual([]);
+	},
+);
+
+test('an id counts once, and what somebody else wrote cannot become a huge request', () => {
+	localStorage.setItem(KEY, JSON.stringify([5, 5, ...Array.from({ length: 500 }, (_, at) => at + 10)]));
+	const { value } = create().ids;
+	expect(value).toHaveLength(100);
+	expect(value.filter((id) => id === 5)).toEqual([5]);
+});
+
+test('[REL-02] blocked storage: the list lives as long as the page', () => {
+	const list = create(
+		createSafeStorage(() => {
+			throw new DOMException('blocked', 'SecurityError');
+		}),
+	);
+	list.update((ids) => [...ids, 1]);
+	list.update((ids) => [...ids, 2]);
+	expect(list.ids.value).toEqual([1, 2]);
+});
+
+describe('other tabs', () => {
+	test('their changes show, and those of other keys do not', () => {
+		const list = create();
+		localStorage.setItem(KEY, '[7]');
+		tell('something-else');
+		expect(list.ids.value).toEqual([]);
+		tell(KEY);
+		expect(list.ids.value).toEqual([7]);
+	});
+
+	test('a change is made on the list as it is now, so that none is lost', () => {
+		const list = create();
+		localStorage.setItem(KEY, '[7]');
+		list.update((ids) => [...ids, 8]);
+		expect(kept()).toBe('[7,8]');
+	});
+
+	test('storage that was emptied as a whole empties the list', () => {
+		const list = create();
+		list.update(() => [7]);
+		localStorage.clear();
+		tell(null);
+		expect(list.ids.value).toEqual([]);
+	});
+});
+
+describe('[PRIV-01] the list goes with the visitor', () => {
+	test('when the page says so', () => {
+		const list = create();
+		list.update(() => [7]);
+		document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
+		expect(list.ids.value).toEqual([]);
+		expect(kept()).toBeNull();
+	});
+
+	test('when the server has left its cookie, which then goes too', () => {
+		localStorage.setItem(KEY, '[7]');
+		document.cookie = `${COOKIE}=1; path=/`;
+		expect(create().ids.value).toEqual([]);
+		expect(kept()).toBeNull();
+		expect(document.cookie).not.toContain(COOKIE);
+	});
+});

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, type Fault } from './harness';
+
+const PLAIN = 1179;
+const SOLD_OUT = 1180;
+const LIST = '/iles/direct-checkout/';
+
+const link = (page: Page, id: number) => page.locator(`[data-archipel-direct-checkout="${id}"]`).first();
+
+test('[TILE-02] a click adds the product once and opens the checkout', async ({ page, shop }) => {
+	await page.goto(LIST);
+	await link(page, PLAIN).dblclick();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+});
+
+test('[TILE-02] ShopEngine’s link says by its address what it adds', async ({ page, shop }) => {
+	await page.goto(LIST);
+	await page.locator('.shopengine_direct_checkout').click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
+});
+
+test('[TILE-02] by keyboard, from a tile, with a name that says the product', async ({ page, shop }) => {
+	await page.goto('/categorie-produit/accessoires/');
+	const button = page.locator('[data-archipel-direct-checkout]').first();
+	await expect(button).toHaveAccessibleName(/^Acheter maintenant : \S/);
+	await button.focus();
+	await expect(button.locator('..')).toHaveCSS('opacity', '1');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(Object.values(await shop.cart())).toEqual([1]);
+});
+
+test('[TILE-02] a product that asks for a choice has no such button', async ({ page }) => {
+	await page.goto('/boutique/');
+	await expect(page.locator('li.product-type-variable').first()).toBeVisible();
+	await expect(page.locator('li.product-type-variable [data-archipel-direct-checkout]')).toHaveCount(0);
+});
+
+test('[TILE-02] a refusal is told in place, with the shop’s reason; nobody leaves', async ({ page, shop }) => {
+	await page.goto(LIST);
+	await link(page, SOLD_OUT).click();
+	const notice = page.locator('.archipel-notice[data-state="error"]');
+	await expect(notice).toContainText(/Kimono/);
+	await expect(notice.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute('href', /\/produit\//);
+	await expect(page).toHaveURL(/\/iles\//);
+	await expect(link(page, SOLD_OUT)).toBeFocused();
+	expect(await shop.cart()).toEqual({});
+	const { violations } = await new AxeBuilder({ page }).include('.island-example').analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('[TILE-02] in English', async ({ page }) => {
+	await page.goto('/categorie-produit/accessoires/?lang=en');
+	await expect(page.locator('[data-archipel-direct-checkout]').first()).toHaveAccessibleName(/^Direct Checkout: \S/);
+	await page.goto(`${LIST}?lang=en`);
+	await link(page, SOLD_OUT).click();
+	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'View the product page' })).toBeVisible();
+});
+
+test('[TILE-02] on touch the button is there and works @phone', async ({ page, shop }) => {
+	await page.goto('/categorie-produit/accessoires/');
+	const button = page.locator('[data-archipel-direct-checkout]').first();
+	const box = await button.boundingBox();
+	expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+	await button.tap();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(Object.values(await shop.cart())).toEqual([1]);
+});
+
+test('[TILE-02] another script may veto the add', async ({ page, shop }) => {
+	await page.goto(LIST);
+	await page.evaluate(() => document.addEventListener('archipel:adding-to-cart', (event) => event.preventDefault()));
+	await link(page, PLAIN).click();
+	await link(page, PLAIN).click();
+	expect(shop.calls('archipel_add_to_cart')).toEqual([]);
+	await expect(page).toHaveURL(/\/iles\//);
+});
+
+for (const fault of ['timeout', '500', 'html', 'truncated', 'types', 'notice'] as const satisfies Fault[]) {
+	test(`[REL-01] ${fault}: in the end the item is in the cart once`, async ({ page, shop, guard }) => {
+		guard.allowErrors(/Failed to load resource|the cart in the fragments|\[archipel\]/);
+		if (fault === 'timeout') test.setTimeout(80_000);
+		await page.goto(LIST);
+		await shop.fault('archipel_add_to_cart', fault, 1);
+		await link(page, PLAIN).click();
+		const retry = page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
+		const checkout = page.waitForURL(/\/commande\/$/, { timeout: 50_000 }).then(() => 'checkout' as const);
+		const outcome = await Promise.race([checkout, retry.waitFor({ timeout: 50_000 }).then(() => 'told' as const)]);
+		if (outcome === 'told') await retry.click();
+		await checkout;
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	});
+}
+
+test('[REL-01] offline it says so, and works when the connection is back', async ({ page, shop, context, guard }) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	await page.goto(LIST);
+	await link(page, PLAIN).hover();
+	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await context.setOffline(true);
+	await link(page, PLAIN).click();
+	const notice = page.locator('.archipel-notice[data-state="error"]');
+	await expect(notice).toContainText('hors ligne');
+	await context.setOffline(false);
+	await notice.getByRole('button', { name: 'Réessayer' }).click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+});
+
+test('[REL-01] a shop without the endpoint: the link is followed, and does both', async ({ page, shop }) => {
+	await page.goto(LIST);
+	await shop.fault('archipel_add_to_cart', 'empty');
+	await link(page, PLAIN).click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+});
+
+test('[SEC-02] a checkout on a host that nobody allowed is not followed, but offered', async ({ page, shop }) => {
+	await page.route('**/iles/direct-checkout/', async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace('"checkoutUrl":"/commande/"', '"checkoutUrl":"https://evil.example/"');
+		await route.fulfill({ response, body });
+	});
+	await page.goto(LIST);
+	await link(page, PLAIN).click();
+	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
+		'href',
+		'https://evil.example/',
+	);
+	await expect(page).toHaveURL(/\/iles\//);
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+});
+
+test('[RT-05] a wrong option costs that host only', async ({ page, guard, shop }) => {
+	guard.allowErrors(/direct-checkout: property "onTiles"/);
+	await page.goto(LIST);
+	await page.locator('[data-archipel-example="wrong-prop"] a').evaluate((link) => {
+		link.dataset['archipelDirectCheckout'] = '1';
+		link.focus();
+	});
+	await link(page, PLAIN).click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({ page, shop }) => {
+		await page.goto(LIST);
+		await link(page, PLAIN).click();
+		await expect(page).toHaveURL(/\/commande\/$/);
+		await page.reload();
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	});
+});

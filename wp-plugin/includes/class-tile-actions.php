@@ -1,0 +1,85 @@
+<?php
+/**
+ * The row of small buttons below a product tile.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Collects the buttons that islands print on the tiles of product lists, so that they stand in one row whichever islands are on.
+ */
+final class Tile_Actions {
+
+	/**
+	 * Makers of buttons by priority.
+	 *
+	 * @var array<int, list<callable(\WC_Product): string>>
+	 */
+	private static $buttons = array();
+
+	/**
+	 * Adds a button to every tile.
+	 *
+	 * @param callable(\WC_Product): string $button   Gives the escaped HTML of the button, or an empty string for a product that gets none.
+	 * @param int                           $priority Lower stands before higher.
+	 */
+	public static function add( callable $button, int $priority ): void {
+		if ( array() === self::$buttons ) {
+			// After the add-to-cart button (10) and those of wishlists.
+			add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 20 );
+		}
+		self::$buttons[ $priority ][] = $button;
+	}
+
+	/** Prints the row of the product in the loop. */
+	public static function print_row(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product ) {
+			return;
+		}
+		ksort( self::$buttons );
+		$html = '';
+		foreach ( self::$buttons as $buttons ) {
+			foreach ( $buttons as $button ) {
+				$html .= $button( $product );
+			}
+		}
+		if ( '' !== $html ) {
+			echo '<div class="archipel-tile-actions">', $html, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- every button escapes its own.
+		}
+	}
+
+	/**
+	 * The attributes of a button, escaped: its name, which is also its tooltip, says which product it means.
+	 *
+	 * @param string      $label   What it does, in the language of the page.
+	 * @param \WC_Product $product The product.
+	 */
+	public static function attributes( string $label, \WC_Product $product ): string {
+		/* translators: 1: what a button does, 2: name of a product. */
+		$name = sprintf(
+			Localized::text(
+				array(
+					'fr' => "%1\$s\u{202f}: %2\$s",
+					'en' => '%1$s: %2$s',
+				)
+			),
+			$label,
+			wp_strip_all_tags( $product->get_name() )
+		);
+		return sprintf( 'class="archipel-tile-actions__button" aria-label="%s"', esc_attr( $name ) );
+	}
+
+	/**
+	 * An icon of 24 by 24, drawn by its strokes.
+	 *
+	 * @param string $path Path data.
+	 */
+	public static function icon( string $path ): string {
+		return '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false"><path d="' . esc_attr( $path ) . '"/></svg>';
+	}
+}
