@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeHtml } from '../../safety/html';
 import { findNotices, isErrorNotice, noticeText } from './page-notices';
+
+vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
 
 const texts = (html: string) => findNotices(safeHtml(html)).map(noticeText);
 

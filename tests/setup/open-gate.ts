@@ -1,0 +1,11 @@
+/**
+ * Stands in for `src/safety/html` where its caller is tested: happy-dom has no sanitizer, and DOMPurify loses nodes in its
+ * tree. Everything passes; the gate itself is tested in a real browser (tests/e2e/html-gate.spec.ts).
+ *
+ * Use: `vi.mock('../safety/html', () => import('../../tests/setup/open-gate'));`
+ */
+export function safeHtml(html: string): DocumentFragment {
+	const template = document.createElement('template');
+	template.innerHTML = html;
+	return template.content;
+}
