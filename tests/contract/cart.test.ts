@@ -106,6 +106,23 @@ describe('get_refreshed_fragments', () => {
 	});
 });
 
+describe('the cart for analytics', () => {
+	test('[CART-15] carries totals, coupons and items as whole numbers of the currency’s minor unit', async () => {
+		const visitor = visit();
+		await add(visitor, 'culotte-taille-haute', 2);
+		const nonces = (await visitor.wcAjax('archipel_nonces')).json() as Record<string, string>;
+		await visitor.wcAjax('apply_coupon', { security: nonces['apply-coupon']!, coupon_code: 'bienvenue10' });
+		const cart = cartOf(await visitor.wcAjax('get_refreshed_fragments', { time: Date.now() }));
+		expect(cart.currency).toMatchObject({ code: 'EUR', minorUnit: 2 });
+		expect(cart.totals).toMatchObject({ subtotal: 3980, discount: 398 });
+		expect(cart.totals.total).toBe(3980 - 398 + (cart.totals.shipping ?? 0));
+		expect(cart.coupons).toMatchObject([{ code: 'bienvenue10', discount: 398 }]);
+		expect(cart.items).toMatchObject([
+			{ name: 'Culotte taille haute', quantity: 2, price: 1990, lineSubtotal: 3980, lineTotal: 3582 },
+		]);
+	});
+});
+
 describe('an unknown action', () => {
 	test('answers an empty body, HTTP 200', async () => {
 		const reply = await visit().wcAjax('no_such_action');

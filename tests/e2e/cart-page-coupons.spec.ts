@@ -89,6 +89,28 @@ test.describe('coupons', () => {
 		await expect(told(page)).toHaveCount(0);
 	});
 
+	test('[REL-01] a coupon that went twice, because the browser sent it again, counts as applied and not as refused', async ({
+		page,
+		shop,
+	}) => {
+		await openCart(page, shop);
+		await page.route('**/?wc-ajax=apply_coupon', async (route) => {
+			await route.fetch();
+			await route.continue();
+		});
+		await page.locator('#coupon_code').fill(coupon);
+		await page.locator('#coupon_code').press('Enter');
+		await expect(totals(page).locator('.cart-discount')).toContainText(coupon);
+		await settled(page);
+		await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
+		await expect(page.locator('#coupon_code')).toHaveValue('');
+		// Asked for by the shopper, it is a mistake that he is told.
+		await page.unroute('**/?wc-ajax=apply_coupon');
+		await page.locator('#coupon_code').fill(coupon);
+		await page.locator('#coupon_code').press('Enter');
+		await expect(page.locator('#coupon-error-notice')).toContainText(coupon);
+	});
+
 	test('[REL-01] when only the totals fail, another try asks for them and does not send the coupon again', async ({
 		page,
 		shop,

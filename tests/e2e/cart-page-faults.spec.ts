@@ -18,12 +18,19 @@ import {
 interface Action {
 	readonly endpoint: string;
 	readonly act: (page: Page) => Promise<void>;
+	/** What has to be there before. */
+	readonly prepare?: (page: Page) => Promise<void>;
+	/** Options of the owner. */
+	readonly options?: Readonly<Record<string, unknown>>;
 	readonly expectDone: (page: Page, shop: ShopDriver) => Promise<void>;
-	/** Faults that this endpoint does not have, because its reply is no JSON. */
-	readonly without?: readonly Fault[];
 }
 
 const COUPON = 'bienvenue10';
+
+async function applyCoupon(page: Page): Promise<void> {
+	await page.locator('#coupon_code').fill(COUPON);
+	await page.locator('#coupon_code').press('Enter');
+}
 
 const actions: Readonly<Record<string, Action>> = {
 	update: {
@@ -48,28 +55,67 @@ const actions: Readonly<Record<string, Action>> = {
 	},
 	coupon: {
 		endpoint: 'apply_coupon',
-		async act(page) {
-			await page.locator('#coupon_code').fill(COUPON);
-			await page.locator('#coupon_code').press('Enter');
-		},
+		act: applyCoupon,
 		async expectDone(page) {
 			await expect(totals(page).locator('.cart-discount')).toHaveCount(1);
 			await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
 		},
 	},
+	'remove coupon': {
+		endpoint: 'remove_coupon',
+		async prepare(page) {
+			await applyCoupon(page);
+			await expect(totals(page).locator('.cart-discount')).toHaveCount(1);
+		},
+		act: (page) => page.getByRole('button', { name: `Retirer le code promo ${COUPON}` }).click(),
+		async expectDone(page) {
+			await expect(totals(page).locator('.cart-discount')).toHaveCount(0);
+		},
+	},
+	undo: {
+		endpoint: 'page-cart',
+		async prepare(page) {
+			await removeLink(page, SOCKS.name).click();
+			await expect(line(page, SOCKS.name)).toHaveCount(0);
+		},
+		act: (page) => page.getByRole('link', { name: 'Annuler ?' }).click(),
+		async expectDone(page, shop) {
+			await expect(line(page, SOCKS.name)).toBeVisible();
+			expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
+		},
+	},
+	empty: {
+		endpoint: 'page-cart',
+		options: { emptyButton: true },
+		act: (page) => page.getByRole('button', { name: 'Vider le panier' }).click(),
+		async expectDone(page, shop) {
+			await expect(page.locator('.cart-empty')).toBeVisible();
+			expect(await shop.cart()).toEqual({});
+		},
+	},
+	calculator: {
+		endpoint: 'page-cart',
+		async act(page) {
+			await page.getByRole('button', { name: 'Calculer la livraison' }).click();
+			await page.getByLabel('Code postal').fill('44000');
+			await page.getByLabel('Code postal').press('Enter');
+		},
+		async expectDone(page) {
+			await expect(page.getByRole('button', { name: 'Changer d’adresse' })).toBeVisible();
+			await expect(totals(page)).toContainText('44000');
+		},
+	},
 	totals: {
 		endpoint: 'get_cart_totals',
-		async act(page) {
-			await page.locator('#coupon_code').fill(COUPON);
-			await page.locator('#coupon_code').press('Enter');
-		},
+		act: applyCoupon,
 		async expectDone(page) {
 			await expect(totals(page).locator('.cart-discount')).toHaveCount(1);
 		},
 	},
 	'shipping method': {
 		endpoint: 'update_shipping_method',
-		act: (page) => page.getByRole('radio', { name: 'Retrait en boutique' }).check(),
+		// Not `check()`: without a connection the choice is taken back at once.
+		act: (page) => page.getByRole('radio', { name: 'Retrait en boutique' }).click(),
 		async expectDone(page) {
 			await expect(page.getByRole('radio', { name: 'Retrait en boutique' })).toBeChecked();
 			await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
@@ -77,7 +123,8 @@ const actions: Readonly<Record<string, Action>> = {
 	},
 	nonces: {
 		endpoint: 'archipel_nonces',
-		act: (page) => page.getByRole('radio', { name: 'Retrait en boutique' }).check(),
+		// Not `check()`: without a connection the choice is taken back at once.
+		act: (page) => page.getByRole('radio', { name: 'Retrait en boutique' }).click(),
 		async expectDone(page) {
 			await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
 		},
@@ -106,14 +153,16 @@ const cases = faults.flatMap((fault): Fault[] =>
 
 test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
 
-for (const [name, { endpoint, act, expectDone }] of Object.entries(actions)) {
+for (const [name, { endpoint, options, prepare, act, expectDone }] of Object.entries(actions)) {
 	for (const fault of cases) {
 		test(`[REL-01] ${name} × ${fault}: done, or told with a way to try again that works; nothing twice`, async ({
 			page,
 			shop,
 		}) => {
 			test.setTimeout(120_000);
-			await openCart(page, shop);
+			await openCart(page, shop, [CULOTTE, SOCKS], options);
+			await prepare?.(page);
+			await settled(page);
 			// The browser's own timers go faster than a shopper would wait.
 			if (fault.startsWith('timeout')) await page.clock.install();
 			await shop.fault(endpoint, fault, 1);
@@ -140,7 +189,12 @@ for (const [name, { endpoint, act, expectDone }] of Object.entries(actions)) {
 		shop,
 		context,
 	}) => {
-		await openCart(page, shop);
+		await openCart(page, shop, [CULOTTE, SOCKS], options);
+		await prepare?.(page);
+		await settled(page);
+		// The islands that come when the page is idle have come.
+		await page.waitForLoadState('networkidle');
+		shop.forget();
 		await context.setOffline(true);
 		await act(page);
 		if (name === 'remove') await expect(line(page, SOCKS.name)).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, mounted, test } from './harness';
+import type { Page } from '@playwright/test';
+import { expect, mounted, test, type ShopDriver } from './harness';
 import {
 	CULOTTE,
 	FORM,
@@ -8,9 +9,11 @@ import {
 	expectNoReload,
 	line,
 	listen,
+	more,
 	notices,
 	openCart,
 	quantity,
+	received,
 	recordEvents,
 	removeLink,
 	settled,
@@ -165,4 +168,106 @@ test.describe('together with others', () => {
 		await expect(quantity(page, CULOTTE.name)).toBeFocused();
 		expect(await page.evaluate(() => scrollY)).toBe(before);
 	});
+});
+
+test.describe('as asked', () => {
+	test('[REL-03] ten fast clicks on plus and two on update end as asked, in one request', async ({ page, shop }) => {
+		await openCart(page, shop);
+		await shop.latency('cart-form', 600);
+		const plus = page.getByRole('button', { name: more(SOCKS.name) });
+		for (let count = 0; count < 10; count++) await plus.click();
+		await updateButton(page).dblclick();
+		await expect(notices(page)).toHaveText('Panier mis à jour.');
+		await settled(page);
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 11 });
+		expect(await received(page, 'cart-form')).toHaveLength(1);
+	});
+
+	test('[REL-03] clicks that come while an update by itself is under way are sent after it', async ({ page, shop }) => {
+		await openCart(page, shop, [CULOTTE, SOCKS], { autoUpdate: true, autoUpdateDelay: 100 });
+		await shop.latency('cart-form', 700);
+		const plus = page.getByRole('button', { name: more(SOCKS.name) });
+		for (let count = 0; count < 4; count++) await plus.click();
+		await expect(totals(page)).toHaveAttribute('aria-busy', 'true');
+		for (let count = 0; count < 6; count++) await plus.click();
+		await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 11 });
+		await settled(page);
+		await expect(quantity(page, SOCKS.name)).toHaveValue('11');
+		expect((await received(page, 'cart-form')).length).toBeLessThanOrEqual(3);
+	});
+
+	/** The cart page in two tabs, and slow answers, so that what one does overlaps what the other does. */
+	async function twoTabs(page: Page, shop: ShopDriver): Promise<[Page, Page]> {
+		await openCart(page, shop);
+		const other = await page.context().newPage();
+		await other.goto(cartUrl());
+		await mounted(other, FORM);
+		await settled(other);
+		await shop.latency('cart-form', 700);
+		return [page, other];
+	}
+
+	test('[REL-03] two tabs that change different lines at the same time both get what they asked', async ({
+		page,
+		shop,
+	}) => {
+		const [here, there] = await twoTabs(page, shop);
+		await quantity(here, CULOTTE.name).fill('3');
+		await quantity(there, SOCKS.name).fill('4');
+		await Promise.all([updateButton(here).click(), updateButton(there).click()]);
+		for (const tab of [here, there]) {
+			await expect(totals(tab).locator('.cart-subtotal td')).toHaveText(/95,70/);
+			await expect(quantity(tab, CULOTTE.name)).toHaveValue('3');
+			await expect(quantity(tab, SOCKS.name)).toHaveValue('4');
+		}
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 4 });
+	});
+
+	test('[REL-03] two tabs that change the same line end as the last one asked', async ({ page, shop }) => {
+		const [here, there] = await twoTabs(page, shop);
+		await quantity(here, CULOTTE.name).fill('5');
+		await quantity(there, CULOTTE.name).fill('2');
+		await updateButton(here).click();
+		await updateButton(there).click();
+		for (const tab of [here, there]) {
+			await expect(totals(tab).locator('.cart-subtotal td')).toHaveText(/49,80/);
+			await expect(quantity(tab, CULOTTE.name)).toHaveValue('2');
+		}
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
+	});
+
+	test('[REL-03] a line that one tab removes while the other changes another is gone', async ({ page, shop }) => {
+		const [here, there] = await twoTabs(page, shop);
+		await quantity(here, CULOTTE.name).fill('3');
+		await Promise.all([updateButton(here).click(), removeLink(there, SOCKS.name).click()]);
+		for (const tab of [here, there]) {
+			await expect(line(tab, SOCKS.name)).toHaveCount(0);
+			await expect(quantity(tab, CULOTTE.name)).toHaveValue('3');
+		}
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3 });
+	});
+});
+
+test('[SEC-01] nothing in a reply runs: form, totals, notices', async ({ page, shop, guard }) => {
+	// The policy speaks up about handlers while they are parsed, before they are dropped.
+	guard.allowErrors(/Executing inline event handler violates/);
+	await openCart(page, shop);
+	const evil =
+		'<b class="evil" onclick="1">x</b><a class="evil" href="javascript:1">y</a><script>window.ran = true</script>';
+	await page.route('**/page-panier/', async (route) => {
+		const reply = await route.fetch();
+		const html = (await reply.text())
+			.replace('<td class="product-price"', `<td class="evil">${evil}</td>$&`)
+			.replace('class="woocommerce-message"', '$& onfocus="1"')
+			.replace('<tr class="order-total"', `<tr><td>${evil}</td></tr>$&`);
+		await route.fulfill({ response: reply, body: html });
+	});
+	await quantity(page, CULOTTE.name).fill('2');
+	await updateButton(page).click();
+	await expect(notices(page)).toHaveText('Panier mis à jour.');
+	await expect(page.locator('main b.evil')).toHaveCount(2);
+	await expect(page.locator('main :is(script:not([type]), [onclick], [onfocus], [href^="javascript:"])')).toHaveCount(
+		0,
+	);
+	expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });

@@ -19,9 +19,10 @@ export function addCoupons(control: CartControl): () => void {
 	const { form, signal, totals, perform, showTotals, show } = control;
 	const field = () => form.querySelector<HTMLInputElement>('[name="coupon_code"]');
 
-	const refreshTotals = async () => {
+	/** @param seen The totals, where they have been asked for already. */
+	const refreshTotals = async (seen?: HTMLElement) => {
 		const present = totals();
-		if (present) showTotals(await cartPageApi.totals());
+		if (present) showTotals(seen ?? (await cartPageApi.totals()));
 		// A theme without totals shows coupons nowhere else than on the page as a whole.
 		else show(await cartPageApi.open(location.href), { keepNotices: true });
 		refreshOthers();
@@ -31,6 +32,7 @@ export function addCoupons(control: CartControl): () => void {
 		const input = field();
 		if (!input) return;
 		const code = input.value.trim();
+		const isOn = (box: Element | undefined) => couponsIn(box).includes(code.toLowerCase());
 		/** Kept for another try: what failed then was only the look at the totals. */
 		let answer: CouponAnswer | undefined;
 		void perform({
@@ -39,8 +41,13 @@ export function addCoupons(control: CartControl): () => void {
 			anchor: input.closest('.coupon') ?? undefined,
 			regions: [form, totals()],
 			async run() {
+				let seen: HTMLElement | undefined;
 				if (!answer) {
-					answer = await orTotals(cartPageApi.applyCoupon(code), (codes) => codes.includes(code.toLowerCase()));
+					const wasOn = isOn(totals());
+					answer = await orTotals(cartPageApi.applyCoupon(code), isOn);
+					// Browsers send a request once more whose connection broke: the server refuses what it has just done.
+					if (!answer.ok && !wasOn) seen = await cartPageApi.totals().catch(() => undefined);
+					if (isOn(seen)) answer = DONE;
 					clearError(input);
 					if (answer.ok) {
 						input.value = '';
@@ -48,7 +55,7 @@ export function addCoupons(control: CartControl): () => void {
 					} else refuse(input, answer.text);
 					emit('archipel:coupon-applied', { code, ok: answer.ok, message: answer.text });
 				}
-				await refreshTotals();
+				await refreshTotals(seen);
 			},
 		});
 	};
@@ -62,7 +69,10 @@ export function addCoupons(control: CartControl): () => void {
 			regions: [totals()],
 			async run() {
 				if (!answer) {
-					answer = await orTotals(cartPageApi.removeCoupon(code), (codes) => !codes.includes(code.toLowerCase()));
+					answer = await orTotals(
+						cartPageApi.removeCoupon(code),
+						(box) => !couponsIn(box).includes(code.toLowerCase()),
+					);
 					showNotices(answer.notices, form);
 					const input = field();
 					if (input) clearError(input);
@@ -89,17 +99,20 @@ export function addCoupons(control: CartControl): () => void {
 	return apply;
 }
 
+/** The change was made; the server's words about it were lost. */
+const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
+
 /** If the answer is lost, the totals tell whether the change was made. */
 async function orTotals(
 	answer: Promise<CouponAnswer>,
-	wasDone: (codes: readonly string[]) => boolean,
+	wasDone: (totals: HTMLElement) => boolean,
 ): Promise<CouponAnswer> {
 	try {
 		return await answer;
 	} catch (error) {
 		if (!isDoubtful(error)) throw error;
 		const totals = await cartPageApi.totals().catch(() => undefined);
-		if (totals && wasDone(couponsIn(totals))) return { ok: true, notices: [], text: '' };
+		if (totals && wasDone(totals)) return DONE;
 		throw error;
 	}
 }

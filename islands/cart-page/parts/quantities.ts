@@ -5,7 +5,7 @@ import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { announce } from '../../../src/ui/announcer';
 import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
 import { t } from '../messages';
-import { isIgnored, quantitiesIn, type Quantities } from '../model';
+import { isIgnored, lineOfField, quantitiesIn, type Quantities } from '../model';
 import type { CartControl } from './cart-control';
 import { afterChange, nonceIn } from './cart-links';
 import { isChanged, servedQuantities } from './line-fields';
@@ -128,9 +128,18 @@ const holds = (quantities: Quantities, sent: Quantities): boolean =>
 const emptiedFields = (form: HTMLFormElement): HTMLInputElement[] =>
 	[...form.querySelectorAll<HTMLInputElement>('.cart_item input[type=number]')].filter(({ value }) => value === '');
 
+/**
+ * The form as the browser would send it, less the quantities that nobody has changed here: WooCommerce leaves those lines as
+ * they are, and what another tab has made of them meanwhile is not undone (REL-03).
+ */
 function readForm(form: HTMLFormElement): URLSearchParams {
 	const fields = new URLSearchParams();
-	for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+	const served = servedQuantities(form);
+	for (const [name, value] of new FormData(form)) {
+		const line = lineOfField(name);
+		const isUnchanged = line !== undefined && served.get(line) === Number(value);
+		if (typeof value === 'string' && !isUnchanged) fields.append(name, value);
+	}
 	fields.append('update_cart', UPDATE_VALUE);
 	return fields;
 }
