@@ -1,6 +1,8 @@
 import { expect, test } from './harness';
 import {
+	BODY,
 	CULOTTE,
+	SOCKS,
 	expectNoReload,
 	notices,
 	openCart,
@@ -35,6 +37,16 @@ test.describe('coupons', () => {
 		expect(await received(page, 'get_cart_totals')).toHaveLength(1);
 		expect(await received(page, 'cart-form')).toEqual([]);
 		await expectNoReload(page);
+	});
+
+	test('@phone [CP-04] a refusal is in sight', async ({ page, shop }) => {
+		await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
+		const field = page.locator('#coupon_code');
+		await field.fill('nexistepas');
+		await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+		await field.press('Enter');
+		await expect(page.locator('#coupon-error-notice')).toBeInViewport({ ratio: 1 });
+		await expect(field).toBeInViewport({ ratio: 1 });
 	});
 
 	test('[CP-04] what is wrong with a code is said at its field, which keeps it and has the focus', async ({

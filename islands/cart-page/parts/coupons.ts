@@ -136,6 +136,8 @@ function refuse(input: HTMLInputElement, text: string): void {
 	input.setAttribute('aria-describedby', ERROR_ID);
 	(input.closest('.coupon') ?? input.closest(CART_FORM))?.append(error);
 	input.focus();
+	// On a phone it stands below the button, which may be at the lower edge.
+	error.scrollIntoView({ block: 'nearest' });
 }
 
 function clearError(input: HTMLInputElement): void {
