@@ -44,12 +44,13 @@ final class Empty_Cart {
 			$is_valid = wp_verify_nonce( sanitize_key( wp_unslash( $_POST['woocommerce-cart-nonce'] ) ), self::NONCE );
 			if ( $is_valid ) {
 				self::take_out( WC()->cart );
-				self::back_to_cart();
+				// Without it, WooCommerce forgets the removed lines with the page that offers to bring them back.
+				self::show( add_query_arg( 'removed_item', '1', wc_get_cart_url() ) );
 			}
 		} elseif ( isset( $_GET['archipel_restore_cart'], $_GET['_wpnonce'] ) ) {
 			if ( wp_verify_nonce( sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ), self::NONCE ) ) {
 				self::bring_back( WC()->cart );
-				self::back_to_cart();
+				self::show( wc_get_cart_url() );
 			}
 		}
 	}
@@ -109,10 +110,11 @@ final class Empty_Cart {
 	/**
 	 * Shows the cart; a reload of the page that follows does nothing again.
 	 *
+	 * @param string $address Address of the cart.
 	 * @return never
 	 */
-	private static function back_to_cart(): void {
-		wp_safe_redirect( wc_get_cart_url() );
+	private static function show( string $address ): void {
+		wp_safe_redirect( $address );
 		exit;
 	}
 }

@@ -76,15 +76,33 @@ describe('links', () => {
 		return { path: url.pathname, query: url.searchParams };
 	};
 
-	test('[CP-03] the remove link redirects, and the next page has an undo link that brings the line back', async () => {
+	/** Removes the only line. @returns The undo link, and the cart pages before and after. */
+	const removeOnly = async () => {
 		const { visitor, page } = await withCart();
 		const { path, query } = removeLink(page);
-		expect((await visitor.get(`${path}?${query}`)).status).toBe(302);
-		const after = await visitor.get(CART);
+		const reply = await visitor.get(`${path}?${query}`);
+		expect([reply.status, reply.headers.get('location')]).toEqual([302, expect.stringContaining('removed_item=1')]);
+		const after = await visitor.get(`${CART}?removed_item=1`);
 		expect(isEmpty(after)).toBe(true);
 		const undo = new URL(find(after, /href="([^"]*undo_item=[^"]*)"[^>]*class="restore-item"/));
-		expect((await visitor.get(undo.pathname + undo.search)).status).toBe(302);
+		return { visitor, page, undo: undo.pathname + undo.search };
+	};
+
+	test('[CP-03] the remove link redirects, and the next page has an undo link that brings the line back', async () => {
+		const { visitor, page, undo } = await removeOnly();
+		expect((await visitor.get(undo)).status).toBe(302);
 		expect(keyOf(await visitor.get(CART))).toBe(keyOf(page));
+	});
+
+	test('[CP-03] a page that is opened meanwhile forgets the line, unless its address has removed_item', async () => {
+		const { visitor, page, undo } = await removeOnly();
+		await visitor.get(`${CART}?removed_item=1`);
+		await visitor.get(undo);
+		expect(keyOf(await visitor.get(CART))).toBe(keyOf(page));
+		const other = await removeOnly();
+		await other.visitor.get(CART);
+		await other.visitor.get(other.undo);
+		expect(isEmpty(await other.visitor.get(CART))).toBe(true);
 	});
 
 	test('[CP-03] with a stale nonce the remove link does nothing and says nothing', async () => {

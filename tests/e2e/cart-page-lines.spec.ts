@@ -1,8 +1,9 @@
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Fault } from './harness';
 import {
 	BODY,
 	CULOTTE,
 	FORM,
+	MASK,
 	SOCKS,
 	cartUrl,
 	expectNoReload,
@@ -118,6 +119,41 @@ test.describe('lines', () => {
 			await expect(line(page, CULOTTE.name)).toBeVisible();
 		});
 	}
+
+	test('[CP-03] what was removed can be brought back after the page has followed a change elsewhere', async ({
+		page,
+		shop,
+	}) => {
+		await openCart(page, shop);
+		await removeLink(page, SOCKS.name).click();
+		await expect(line(page, SOCKS.name)).toHaveCount(0);
+		await page.locator('.cross-sells a.add_to_cart_button[data-product_id="1178"]').click();
+		await expect(line(page, MASK.name)).toBeVisible();
+		await page.getByRole('link', { name: 'Annuler ?' }).click();
+		await expect(line(page, SOCKS.name)).toBeVisible();
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [MASK.name]: 1, [SOCKS.name]: 1 });
+	});
+
+	test('[CP-03][REL-01] a removal whose answer was lost can be undone', async ({ page, shop }) => {
+		await openCart(page, shop);
+		await shop.fault('page-cart', 'html-after' as Fault, 1);
+		await removeLink(page, SOCKS.name).click();
+		await expect(line(page, SOCKS.name)).toHaveCount(0);
+		await page.getByRole('link', { name: 'Annuler ?' }).click();
+		await expect(line(page, SOCKS.name)).toBeVisible();
+	});
+
+	test('[CP-03] an update by itself takes away the offer that the server has forgotten with it', async ({
+		page,
+		shop,
+	}) => {
+		await openCart(page, shop, [CULOTTE, SOCKS], { autoUpdate: true, autoUpdateDelay: 100 });
+		await removeLink(page, SOCKS.name).click();
+		await expect(page.getByRole('link', { name: 'Annuler ?' })).toBeVisible();
+		await quantity(page, CULOTTE.name).fill('2');
+		await expect(page.getByRole('link', { name: 'Annuler ?' })).toHaveCount(0);
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2 });
+	});
 
 	test('[CP-03] the button that empties the cart asks nothing, and one link brings everything back', async ({
 		page,

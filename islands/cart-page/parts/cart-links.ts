@@ -20,7 +20,7 @@ export async function afterChange(change: () => Promise<CartPage>, wasDone: WasD
 		return await change();
 	} catch (error) {
 		if (!isDoubtful(error)) throw error;
-		const page = await cartPageApi.open(settings().shop.cartUrl).catch(() => undefined);
+		const page = await cartPageApi.read(settings().shop.cartUrl).catch(() => undefined);
 		if (page && wasDone(page)) return page;
 		throw error;
 	}

@@ -24,7 +24,7 @@ export function addCoupons(control: CartControl): () => void {
 		const present = totals();
 		if (present) showTotals(seen ?? (await cartPageApi.totals()));
 		// A theme without totals shows coupons nowhere else than on the page as a whole.
-		else show(await cartPageApi.open(location.href), { keepNotices: true });
+		else show(await cartPageApi.read(location.href), { keepNotices: true });
 		refreshOthers();
 	};
 

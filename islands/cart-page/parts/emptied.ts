@@ -1,4 +1,5 @@
 import { EMPTY_CART, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
+import { keepingRemoved } from '../../../src/shop/woocommerce/cart-page-api';
 import { emit } from '../../../src/stores/events';
 import type { Props } from '../props';
 import { focusHeading } from './focus';
@@ -17,7 +18,9 @@ export function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['w
 	// A checkout on the same page cannot stay without a cart; WooCommerce's script reloads for it too.
 	if (reloads || document.querySelector('form.checkout')) {
 		keepNotices(page.notices);
-		return location.reload();
+		const again = keepingRemoved(new URL(location.href));
+		again.hash = '';
+		return location.replace(again);
 	}
 	swapRoot(rootOf(form), page);
 	const empty = document.querySelector(EMPTY_CART);

@@ -34,7 +34,7 @@ export function enhanceEmptyCart(part: HTMLElement, signal: AbortSignal): void {
 				control: part,
 				regions: [part],
 				failure: t('changedElsewhere'),
-				run: async () => show(await cartPageApi.open(location.pathname + location.search)),
+				run: async () => show(await cartPageApi.read(location.href)),
 			});
 		},
 		signal,

@@ -24,7 +24,7 @@ export function followCart({ form, signal, totals, perform, show, isBusy, onSett
 			control: form,
 			regions: [totals()],
 			failure: t('changedElsewhere'),
-			run: async () => void show(await cartPageApi.open(addressOf(form).action), { attention: 'none', keepNotices }),
+			run: async () => void show(await cartPageApi.read(addressOf(form).action), { attention: 'none', keepNotices }),
 		});
 	const check = () => {
 		const current = cart.peek();

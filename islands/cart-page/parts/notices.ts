@@ -1,14 +1,15 @@
-import { noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
+import { findNotices, noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
 import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
-import { findNotices } from '../../../src/shop/woocommerce/page-notices';
 import { announce } from '../../../src/ui/announcer';
 import { scrollTo } from '../../../src/ui/scroll-to';
-
 import { t } from '../messages';
 
 /** Milliseconds until the first alert takes the focus (specification, section 9). */
 const FOCUS_DELAY = 500;
+
+/** Link of a notice that brings back what was removed. */
+export const UNDO_LINK = 'a.restore-item';
 
 /** How much a notice asks of the shopper besides being read out: to look at it, to be taken there, or nothing. */
 export type Attention = 'focus' | 'scroll' | 'none';
@@ -34,6 +35,11 @@ export function showNotices(notices: readonly HTMLElement[], part: Element, atte
 /** Takes away what was said before the shopper's last wish. */
 export function clearNotices(): void {
 	for (const notice of standingNotices(document)) notice.remove();
+}
+
+/** Takes away offers to bring back what was removed, when that cannot be done any more. */
+export function clearUndo(): void {
+	for (const notice of standingNotices(document)) if (notice.querySelector(UNDO_LINK)) notice.remove();
 }
 
 /** WooCommerce's own place for notices: the last one before the cart; a new one where the theme has none. */

@@ -9,6 +9,7 @@ import { isIgnored, lineOfField, quantitiesIn, type Quantities } from '../model'
 import type { CartControl } from './cart-control';
 import { afterChange, nonceIn } from './cart-links';
 import { isChanged, servedQuantities } from './line-fields';
+import { clearUndo } from './notices';
 
 const HINT_ID = 'archipel-cart-page-hint';
 export const UPDATE_BUTTON = '[name="update_cart"]';
@@ -65,7 +66,10 @@ export function addQuantities(control: CartControl): () => void {
 				);
 				const calm = isAutomatic && !page.notices.some(isErrorNotice);
 				show(page, { sent, ...(calm && { keepNotices: true }) });
-				if (calm) announce(t('updated'));
+				if (!calm) return;
+				// The server has forgotten what was removed before.
+				clearUndo();
+				announce(t('updated'));
 			},
 			onFailed: () => void (hasFailed = true),
 		});

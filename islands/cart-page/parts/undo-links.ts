@@ -4,6 +4,7 @@ import { followLink } from './cart-links';
 import { focusHeading } from './focus';
 import { removableLines, removeLinkOf } from './line-fields';
 import { isModified } from './lines';
+import { UNDO_LINK } from './notices';
 import type { Performer } from './perform';
 
 export interface UndoOptions {
@@ -19,7 +20,7 @@ export function addUndoLinks({ perform, regions, show, signal }: UndoOptions): v
 	document.addEventListener(
 		'click',
 		(event) => {
-			const link = (event.target as Element).closest<HTMLElement>('a.restore-item');
+			const link = (event.target as Element).closest<HTMLElement>(UNDO_LINK);
 			if (!link || event.defaultPrevented || isModified(event)) return;
 			event.preventDefault();
 			const href = link.getAttribute('href') ?? '';

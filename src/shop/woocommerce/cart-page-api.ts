@@ -38,8 +38,11 @@ export const cartPageApi = {
 		return page(url, { method: 'GET' });
 	},
 
-	/** Follows a link of the cart page, to remove a line or to bring it back; or reads the page as it is now. */
+	/** Follows a link of the cart page, to remove a line or to bring it back. */
 	open: (address: string): Promise<CartPage> => page(shopUrl(address), { method: 'GET' }),
+
+	/** Reads the cart page as it is now; removed lines can still be brought back after it. */
+	read: (address: string): Promise<CartPage> => page(keepingRemoved(shopUrl(address)), { method: 'GET' }),
 
 	applyCoupon: (code: string): Promise<CouponAnswer> =>
 		withNonce('apply-coupon', 'apply_coupon', { coupon_code: code }).then(readCouponAnswer),
@@ -59,6 +62,16 @@ export const cartPageApi = {
 		return readTotals(reply, document, 'update_shipping_method');
 	},
 };
+
+/**
+ * With every page that a visitor opens, WooCommerce forgets the lines that were removed before, and an undo link on show
+ * would do nothing any more. `removed_item`, which stands in the address its own remove links lead to, keeps them
+ * (WC_Cart_Session::clean_up_removed_cart_contents).
+ */
+export function keepingRemoved(url: URL): URL {
+	url.searchParams.set('removed_item', '1');
+	return url;
+}
 
 async function page(url: URL, options: RequestOptions): Promise<CartPage> {
 	const html = await cartQueue.run(() => requestText(url.href, { timeout: PAGE_TIMEOUT, ...options }));
