@@ -1,5 +1,5 @@
 import { received } from './cart-page-helpers';
-import { SOCKS, price, quantity, note, open } from './discounts-helpers';
+import { LOT, SOCKS, choose, note, open, price, quantity, row, tableNote } from './discounts-helpers';
 import { expect, test, type Fault } from './harness';
 
 test.describe('for scripts', () => {
@@ -110,6 +110,67 @@ test.describe('faults', () => {
 			});
 		}
 	}
+
+	const wrong = faults.filter((fault) => fault !== 'slow');
+	for (const fault of wrong)
+		test(`[REL-01] table × ${fault}: it comes, or its failure is told and another try works`, async ({
+			page,
+			shop,
+			guard,
+		}) => {
+			guard.allowErrors(/Failed to load resource/);
+			await open(page, shop, LOT);
+			await shop.fault('get_variable_product_bulk_table', fault, 1);
+			const answered = page.waitForResponse(/admin-ajax/).catch(() => undefined);
+			await choose(page, 1);
+			await answered;
+			await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+			if (await tableNote(page).count()) {
+				await expect(row(page, '2 - 4')).toHaveCount(0);
+				await tableNote(page).getByRole('button', { name: 'Réessayer' }).click();
+			}
+			await expect(row(page, '2 - 4')).toBeVisible();
+			await expect(tableNote(page)).toHaveCount(0);
+		});
+
+	for (const fault of wrong)
+		test(`[REL-01] a script’s question × ${fault}: it is answered, or told why not, and can be asked again`, async ({
+			page,
+			shop,
+			guard,
+		}) => {
+			guard.allowErrors(/Failed to load resource/);
+			await open(page, shop, SOCKS);
+			await shop.fault('awdr_get_product_discount', fault, 1);
+			const ask = () =>
+				page.locator('form.cart').evaluate(
+					(form) =>
+						new Promise<{ type: string; message?: string }>((resolve) => {
+							for (const type of ['archipel:product-discount', 'archipel:product-discount-failed'])
+								form.addEventListener(type, (event) => resolve({ ...(event as CustomEvent).detail, type }), {
+									once: true,
+								});
+							form.dispatchEvent(new CustomEvent('archipel:get-product-discount'));
+						}),
+				);
+			const answer = await ask();
+			if (answer.type.endsWith('failed')) expect(answer.message).toMatch(/\S/);
+			expect((await ask()).type).toBe('archipel:product-discount');
+		});
+
+	test('[REL-01] price × time-out: it is told, and another try works', async ({ page, shop }) => {
+		await open(page, shop, SOCKS);
+		await page.clock.install();
+		await shop.fault('get_price_html', 'timeout', 1);
+		const asked = page.waitForRequest(/admin-ajax/);
+		await quantity(page).fill('2');
+		await page.clock.fastForward(300);
+		await asked;
+		await page.clock.fastForward(20_000);
+		await expect(note(page)).toBeVisible();
+		await note(page).getByRole('button', { name: 'Réessayer' }).click();
+		await expect(price(page).locator('ins')).toHaveText(/9,00/);
+	});
 
 	test('[REL-01] price × “Invalid token” for ever: one fresh nonce, then told', async ({ page, shop }) => {
 		await open(page, shop, SOCKS);

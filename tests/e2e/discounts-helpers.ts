@@ -11,6 +11,8 @@ export const variationPrice = (page: Page) => page.locator('.woocommerce-variati
 export const quantity = (page: Page) => page.locator('form.cart [name=quantity]');
 export const row = (page: Page, range: string) => page.locator(`${TABLE} tbody tr`).filter({ hasText: range });
 export const note = (page: Page) => page.locator('.archipel-notice').filter({ hasText: 'Prix à confirmer au panier.' });
+export const tableNote = (page: Page) =>
+	page.locator('.archipel-notice').filter({ hasText: 'Le tableau des remises n’a pas pu être chargé.' });
 
 /** A product page, its form mounted; with options of the owner, and in a session of its own so that the log can be read. */
 export async function open(

@@ -9,6 +9,7 @@ import {
 	quantity,
 	row,
 	note,
+	tableNote,
 	open,
 	choose,
 	withReferencePrice,
@@ -142,6 +143,46 @@ test.describe('table', () => {
 		expect(await received(page, 'wdr_ajax')).toEqual([]);
 	});
 
+	test('[DISC-02] of a product that is sold in a bundle nothing is asked', async ({ page, shop }) => {
+		await open(page, shop, LOT);
+		const show = (variation: object) =>
+			page
+				.locator('form.cart')
+				.evaluate((form, detail) => form.dispatchEvent(new CustomEvent('archipel:variation-shown', { detail })), {
+					variation,
+				});
+		const id = Number(
+			await page.locator('form.cart').evaluate((form: HTMLElement) => {
+				const [first] = JSON.parse(form.dataset['product_variations']!) as { variation_id: number }[];
+				return first!.variation_id;
+			}),
+		);
+		await show({ variation_id: 999_999, is_bundled: true });
+		await page.waitForTimeout(300);
+		await show({ variation_id: id });
+		await expect.poll(() => received(page, 'get_variable_product_bulk_table')).toMatchObject([{ product_id: `${id}` }]);
+	});
+
+	test('[SEC-01] nothing in a price or a table runs', async ({ page, shop, guard }) => {
+		// The policy speaks up about handlers while they are parsed, before they are dropped.
+		guard.allowErrors(/Executing inline event handler violates/);
+		await open(page, shop, LOT);
+		const evil =
+			'<b class="evil" onclick="1">x</b><a class="evil" href="javascript:1">y</a><script>window.ran = 1</script>';
+		await page.route('**/admin-ajax.php', async (route) => {
+			const reply = await route.fetch();
+			const json = (await reply.json()) as Record<string, string>;
+			for (const name of ['price_html', 'bulk_table']) if (json[name]) json[name] = json[name].replace('<', `${evil}<`);
+			if (json['bulk_table']) json['bulk_table'] = json['bulk_table'].replace('<td', `<td>${evil}</td><td`);
+			await route.fulfill({ response: reply, json });
+		});
+		await choose(page, 1);
+		await quantity(page).fill('5');
+		await expect(page.locator('.summary b.evil')).toHaveCount(2);
+		await expect(page.locator('.summary :is(script:not([type]), [onclick], [href^="javascript:"])')).toHaveCount(0);
+		expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+	});
+
 	test('[DISC-02] an error empties the table and says so; another try brings it back', async ({
 		page,
 		shop,
@@ -151,9 +192,7 @@ test.describe('table', () => {
 		await open(page, shop, LOT);
 		await shop.fault('get_variable_product_bulk_table', '500', 1);
 		await choose(page, 1);
-		const failed = page
-			.locator('.archipel-notice')
-			.filter({ hasText: 'Le tableau des remises n’a pas pu être chargé.' });
+		const failed = tableNote(page);
 		await expect(failed).toBeVisible();
 		await expect(row(page, '2 - 4')).toHaveCount(0);
 		await failed.getByRole('button', { name: 'Réessayer' }).click();
