@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { listen } from './cart-page-helpers';
-import { SOCKS, TABLE, price, quantity, row, note, open } from './discounts-helpers';
+import { LOT, SOCKS, TABLE, choose, note, open, price, quantity, row, tableNote } from './discounts-helpers';
 import { expect, layoutShift, test } from './harness';
 
 test.describe('everywhere', () => {
@@ -26,6 +26,11 @@ test.describe('everywhere', () => {
 			await quantity(page).fill('5');
 			await expect(note(page)).toBeVisible();
 			await check('failed');
+			await open(page, shop, LOT);
+			await shop.fault('get_variable_product_bulk_table', '500', 1);
+			await choose(page, 1);
+			await expect(tableNote(page)).toBeVisible();
+			await check('table failed');
 		});
 	}
 
