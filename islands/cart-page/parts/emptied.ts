@@ -1,4 +1,5 @@
 import { EMPTY_CART, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
+import { navigate } from '../../../src/safety/url';
 import { keepingRemoved } from '../../../src/shop/woocommerce/cart-page-api';
 import { emit } from '../../../src/stores/events';
 import type { Props } from '../props';
@@ -20,7 +21,7 @@ export function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['w
 		keepNotices(page.notices);
 		const again = keepingRemoved(new URL(location.href));
 		again.hash = '';
-		return location.replace(again);
+		return void navigate(again.href);
 	}
 	swapRoot(rootOf(form), page);
 	const empty = document.querySelector(EMPTY_CART);
