@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { IslandContext } from '../../src/runtime/define-island';
+import enhance from './enhance';
+
+let watch: (isIntersecting: boolean, height?: number) => void;
+let controller: AbortController;
+
+beforeEach(() => {
+	controller = new AbortController();
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor(listener: (entries: unknown[]) => void) {
+				watch = (isIntersecting, height = 40) => listener([{ isIntersecting, boundingClientRect: { height } }]);
+			}
+			observe() {}
+			disconnect() {}
+		},
+	);
+});
+afterEach(() => {
+	controller.abort();
+	vi.unstubAllGlobals();
+	document.body.replaceChildren();
+});
+
+async function place(props = { image: true, media: '' }): Promise<HTMLButtonElement> {
+	document.body.className = 'single-product';
+	document.body.innerHTML =
+		'<div class="product"><h1 class="product_title">Body sexy</h1><p class="price">24 €</p><form class="cart"><button class="single_add_to_cart_button" type="submit">Ajouter au panier</button></form></div>';
+	const host = document.querySelector('button')!;
+	const context: IslandContext = {
+		activation: { by: 'idle', takeIntents: () => [] },
+		signal: controller.signal,
+		fail: () => {},
+	};
+	await enhance(host, props, context);
+	return host;
+}
+const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');
+const button = () => bar()!.querySelector('button')!;
+
+test('nothing is there until the button has been passed; a button without a box has not been', async () => {
+	await place();
+	expect(bar()).toBeNull();
+	watch(false, 0);
+	expect(bar()).toBeNull();
+	watch(false);
+	expect(bar()!.getAttribute('aria-label')).toContain('Body sexy');
+	expect(bar()!.textContent).toContain('24 €');
+	watch(true);
+	expect(bar()).toBeNull();
+});
+
+test('its click is a click on the form’s own button, once', async () => {
+	const host = await place();
+	const clicked = vi.fn((event: Event) => event.preventDefault());
+	host.addEventListener('click', clicked);
+	watch(false);
+	button().click();
+	expect(clicked).toHaveBeenCalledOnce();
+});
+
+test('it mirrors what the button says of itself, but does not look dead for want of a choice', async () => {
+	const host = await place();
+	host.classList.add('wc-variation-selection-needed');
+	host.setAttribute('aria-disabled', 'true');
+	watch(false);
+	expect(button().textContent).toBe('Choisir les options');
+	expect(button().hasAttribute('aria-disabled')).toBe(false);
+	host.classList.remove('wc-variation-selection-needed');
+	host.setAttribute('aria-busy', 'true');
+	await vi.waitFor(() => expect(button().textContent).toBe('Ajouter au panier'));
+	expect(button().getAttribute('aria-disabled')).toBe('true');
+	expect(button().getAttribute('aria-busy')).toBe('true');
+});
+
+test('it tells how the add ended, until the form is changed; what ended while it was away it does not tell', async () => {
+	const host = await place();
+	const fail = () =>
+		host.dispatchEvent(
+			new CustomEvent('archipel:add-to-cart-failed', { bubbles: true, detail: { message: 'Plus que 2 en stock' } }),
+		);
+	fail();
+	watch(false);
+	expect(bar()!.textContent).not.toContain('Plus que 2');
+	fail();
+	expect(bar()!.querySelector('[data-state=failed]')!.textContent).toBe('Plus que 2 en stock');
+	host.form!.dispatchEvent(new Event('change', { bubbles: true }));
+	expect(bar()!.textContent).not.toContain('Plus que 2');
+});
+
+test('[RT-05] nothing of it is left when it goes', async () => {
+	await place();
+	watch(false);
+	controller.abort();
+	expect(bar()).toBeNull();
+	expect(document.querySelector('.archipel-bottom-bars')).toBeNull();
+	expect(document.documentElement.classList.contains('archipel-has-bottom-bar')).toBe(false);
+});
