@@ -26,7 +26,7 @@ test('[TILE-02] ShopEngine’s link says by its address what it adds', async ({ 
 test('[TILE-02] by keyboard, from a tile, with a name that says the product', async ({ page, shop }) => {
 	await page.goto('/categorie-produit/accessoires/');
 	const button = page.locator('[data-archipel-direct-checkout]').first();
-	await expect(button).toHaveAccessibleName(/^Acheter maintenant : \S/);
+	await expect(button).toHaveAccessibleName(/^Commander directement : \S/);
 	await button.focus();
 	await expect(button.locator('..')).toHaveCSS('opacity', '1');
 	await page.keyboard.press('Enter');
