@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { safeHtml } from '../../../src/safety/html';
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
+import { keepAvailabilityTable } from '../../../src/shop/woocommerce/variations/availability-table';
 import { addFromForm } from './add-from-form';
 import { ownIds } from './own-ids';
 
@@ -10,7 +11,7 @@ export function ProductContent({ view: { html } }: { readonly view: QuickView })
 
 	useEffect(() => {
 		const ending = new AbortController();
-		const content = safeHtml(html);
+		const content = safeHtml(keepAvailabilityTable(html));
 		ownIds(content);
 		place.current!.replaceChildren(content);
 		addFromForm(place.current!, ending.signal);
