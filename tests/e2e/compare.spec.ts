@@ -125,9 +125,9 @@ test('[TILE-03] the product page has a button too, and buttons that come later a
 
 test('[A11Y-02] the tray covers nothing that has the focus, and leaves room at the end of the page', async ({
 	page,
-	context,
 }) => {
-	await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: 'http://127.0.0.1' }]);
+	// The theme scrolls smoothly otherwise, and nothing tells when it is there.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await compares(page, [CORSET]);
 	await page.goto('/boutique/');
 	await expect(tray(page)).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, layoutShift, test, type Fault } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
+/** Too many variations for WooCommerce to print them. */
+const LARGE = 3000;
 
 const tile = (page: Page, id: number) => page.locator(`li.product.post-${id}`);
 const trigger = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
@@ -115,6 +117,16 @@ test.describe('opening and closing', () => {
 		expect(shop.calls('archipel_quick_view')).toHaveLength(1);
 	});
 
+	test('[QV-03] the keyboard goes through the pictures, which are no links here', async ({ page }) => {
+		await page.goto('/boutique/');
+		await open(page);
+		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
+		await row.focus();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
+		await expect(dialog(page)).toBeVisible();
+	});
+
 	test('[A11Y-01] no axe violation while loading, ready and failed', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource/);
 		await page.goto('/boutique/');
@@ -129,7 +141,7 @@ test.describe('opening and closing', () => {
 		await expect(dialog(page)).toBeHidden();
 		await shop.heal();
 		await shop.fault('archipel_quick_view', '500');
-		await trigger(page, 3000).focus();
+		await trigger(page, LARGE).focus();
 		await page.keyboard.press('Enter');
 		await expect(dialog(page).getByRole('alert').first()).toBeVisible();
 		await expectNoViolations(page);
@@ -176,6 +188,29 @@ test.describe('buying in it', () => {
 		await dialog(page).getByRole('button', { name: 'Ajouter au panier' }).click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 		await expect(dialog(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/boutique\/$/);
+	});
+
+	test('[QV-03][VAR-12] a big product knows in it what can be chosen, and asks only for what was chosen', async ({
+		page,
+		shop,
+	}) => {
+		await page.goto('/boutique/');
+		await open(page, LARGE);
+		const option = (name: string) => dialog(page).getByRole('radio', { name, exact: true });
+		const band = dialog(page).getByRole('combobox', { name: /Tour de dos/ });
+		await option('Couleur, Noir').click();
+		await option('Taille, M').click();
+		await option('Bonnet, F').click();
+		// Noir, M, F is not made for a back of 95.
+		await expect(band.locator('option[value="95"]')).toBeDisabled();
+		await expect(band.locator('option[value="100"]')).toBeEnabled();
+		expect(shop.calls('get_variation')).toEqual([]);
+		await band.selectOption('100');
+		await expect(dialog(page).locator('.single_variation')).toContainText('€');
+		expect(shop.calls('get_variation')).toHaveLength(1);
+		await dialog(page).getByRole('button', { name: 'Ajouter au panier' }).click();
+		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 		await expect(page).toHaveURL(/\/boutique\/$/);
 	});
 
@@ -228,7 +263,7 @@ test.describe('requests', () => {
 		await page.keyboard.press('Escape');
 		await expect(dialog(page)).toBeHidden();
 		shop.forget();
-		const boxes = await Promise.all([2000, CLASSIC, 3000].map((id) => trigger(page, id).boundingBox()));
+		const boxes = await Promise.all([2000, CLASSIC, LARGE].map((id) => trigger(page, id).boundingBox()));
 		for (const box of boxes) await page.mouse.move(box!.x + 5, box!.y + 5);
 		await page.mouse.move(5, 5);
 		await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 300);
@@ -248,7 +283,7 @@ test.describe('requests', () => {
 		await page.keyboard.press('Escape');
 		expect((await failed).failure()?.errorText).toContain('ABORTED');
 		await shop.heal();
-		await open(page, 3000);
+		await open(page, LARGE);
 		await expect(dialog(page)).toHaveAccessibleName('Ensemble Sur mesure');
 	});
 
