@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, layoutShift, test, type Fault } from './harness';
 
 const CLASSIC = 2100;
@@ -329,6 +329,22 @@ test.describe('requests', () => {
 		});
 	}
 
+	test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context }) => {
+		await page.goto('/boutique/');
+		await open(page);
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toBeHidden();
+		await context.setOffline(true);
+		await trigger(page, LARGE).focus();
+		await page.keyboard.press('Enter');
+		const alert = dialog(page).locator('.archipel-quick-view__failure');
+		await expect(alert).toContainText('hors ligne');
+		await context.setOffline(false);
+		await alert.getByRole('button', { name: 'Réessayer' }).click();
+		await expect(dialog(page)).toHaveAccessibleName('Ensemble Sur mesure');
+		await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+	});
+
 	test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
 		await page.goto('/boutique/');
 		await shop.fault('archipel_quick_view', 'notice');
@@ -407,6 +423,72 @@ test.describe('ShopEngine', () => {
 		await expect(page).toHaveURL(/\/categorie-produit\//);
 		await expect(dialog(page)).toHaveCount(0);
 	});
+
+	test('[QV-02] Escape closes it from within the frame too; the focus returns to the opener', async ({ page }) => {
+		await page.goto(FRAME);
+		await open(page);
+		await page.frameLocator('dialog iframe').locator('.single_add_to_cart_button').focus();
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toBeHidden();
+		await expect(trigger(page, CLASSIC)).toBeFocused();
+		await expect(page).toHaveURL(/\/boutique\//);
+	});
+
+	for (const [how, hide] of [
+		['by the islands in the frame', ''],
+		['by a form that the browser posts', '&sans-iles'],
+	] as const)
+		test(`[QV-03] what is added in the frame, ${how}, is in the cart of the page around it`, async ({ page, shop }) => {
+			await page.goto('/categorie-produit/nuisettes/');
+			if (hide)
+				await page.route('**/*shopengine_quickview=*', (route) =>
+					route.continue({ url: `${route.request().url()}${hide}` }),
+				);
+			await page.goto('/iles/quick-view/?options={"quick-view":{"mode":"iframe"}}');
+			await open(page, 1179);
+			const inside = page.frameLocator('dialog iframe');
+			await inside.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+			await expect.poll(() => shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+			await expect(
+				page.locator('.site-header .archipel-mini-cart__count, .site-header .cart-contents .count').first(),
+			).toContainText('1');
+			await expect(inside.locator('.woocommerce-message, .archipel-notice').first()).toContainText(
+				'Culotte taille haute',
+			);
+			await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+			await expect(dialog(page)).toBeHidden();
+			// Whatever the frame did, the view was one step.
+			await page.goBack();
+			await expect(page).toHaveURL(/\/nuisettes\/$/);
+		});
+
+	const failures = [
+		['no connection', (route: Route) => route.abort()],
+		[
+			'an error of the server',
+			(route: Route) => route.fulfill({ status: 500, body: 'Erreur', contentType: 'text/html' }),
+		],
+		['no answer in time', () => {}],
+	] as const;
+	for (const [what, fail] of failures)
+		test(`[QV-03][REL-01] ${what} in the frame: a link to the product and another try, which works`, async ({
+			page,
+			guard,
+		}) => {
+			guard.allowErrors(/Failed to load resource|ERR_FAILED/);
+			test.slow();
+			await page.route('**/*shopengine_quickview=*', fail);
+			await page.goto(FRAME);
+			await trigger(page, CLASSIC).focus();
+			await page.keyboard.press('Enter');
+			const failure = dialog(page).locator('.archipel-quick-view__failure');
+			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.', { timeout: 20_000 });
+			await expect(failure.getByRole('link')).toHaveAttribute('href', /nuisette-classique/);
+			await page.unroute('**/*shopengine_quickview=*');
+			await failure.getByRole('button', { name: 'Réessayer' }).click();
+			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+			await expect(page.frameLocator('dialog iframe').locator('h1')).toHaveText('Nuisette Classique');
+		});
 
 	test('[SEC-02] a product on another origin gets no frame: its trigger stays a link', async ({ page }) => {
 		await page.route('https://evil.example/**', (route) =>

@@ -10,6 +10,7 @@
 namespace {
 	define( 'HOUR_IN_SECONDS', 3600 );
 	define( 'MONTH_IN_SECONDS', 2592000 );
+	define( 'YEAR_IN_SECONDS', 31536000 );
 }
 
 namespace Elementor {
