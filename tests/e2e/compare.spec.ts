@@ -249,6 +249,30 @@ for (const fault of [
 	});
 }
 
+test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context, guard }) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	await compares(page, [CORSET, MASK]);
+	await page.goto('/boutique/');
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await expect(column(page, 'Masque satin')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await context.setOffline(true);
+	await toggle(page, BRIEFS).click();
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await expect(page.getByRole('dialog')).toContainText('hors ligne');
+	await context.setOffline(false);
+	await page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).click();
+	await expect(column(page, 'Culotte taille haute')).toBeVisible();
+});
+
+test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
+	await compares(page, [MASK]);
+	await page.goto('/boutique/');
+	await shop.fault('store-products', 'notice');
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await expect(column(page, 'Masque satin')).toBeVisible();
+});
+
 test('[SEC-01] names, prices and addresses of the answer never run', async ({ page, guard }) => {
 	guard.allowErrors(/inline event handler|Failed to load resource/);
 	await compares(page, [1]);

@@ -80,7 +80,16 @@ test('[TILE-02] another script may veto the add', async ({ page, shop }) => {
 	await expect(page).toHaveURL(/\/iles\//);
 });
 
-for (const fault of ['timeout', '500', 'html', 'truncated', 'types', 'notice'] as const satisfies Fault[]) {
+for (const fault of [
+	'timeout',
+	'500',
+	'403',
+	'html',
+	'truncated',
+	'types',
+	'notice',
+	'drop',
+] as const satisfies Fault[]) {
 	test(`[REL-01] ${fault}: in the end the item is in the cart once`, async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource|the cart in the fragments|\[archipel\]/);
 		if (fault === 'timeout') test.setTimeout(80_000);
