@@ -145,6 +145,30 @@ test('[A11Y-02] the tray covers nothing that has the focus, and leaves room at t
 	expect(end).toBeLessThanOrEqual(top + 1);
 });
 
+test('[A11Y-02] the tray stands above what else is fixed to the bottom of the window, until that is closed', async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await compares(page, [CORSET]);
+	await page.goto('/boutique/');
+	// WooCommerce's store notice, as WooCommerce's own styles place it.
+	await page.evaluate(() => {
+		const bar = document.createElement('p');
+		bar.id = 'bar';
+		Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0', blockSize: '58px', margin: 0, zIndex: 99998 });
+		document.body.append(bar);
+	});
+	const bottom = () => tray(page).evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+	await toggle(page, MASK).click();
+	await expect.poll(bottom).toBe(58);
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await page.getByRole('button', { name: 'Retirer Masque satin de la comparaison' }).click();
+	await page.keyboard.press('Escape');
+	expect(await bottom()).toBe(58);
+	await page.locator('#bar').evaluate((bar: HTMLElement) => (bar.hidden = true));
+	await expect.poll(bottom).toBe(0);
+});
+
 test('[PRIV-01] « Effacer » leaves nothing in the browser', async ({ page }) => {
 	await compares(page, [CORSET, MASK]);
 	await page.goto('/boutique/');

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { announce } from '../../../src/ui/announcer';
 import { compared } from '../list';
 import { messages } from '../messages';
+import { standAboveBars } from './stand-above-bars';
 
 interface Options {
 	readonly max: number;
@@ -30,6 +31,7 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 		createButton(messages('clear'), 'archipel-compare__clear', clear),
 	);
 
+	const lift = standAboveBars(tray, signal);
 	const stop = effect(() => {
 		const { length } = compared.ids.value;
 		const isShown =
@@ -38,6 +40,7 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 		if (!isShown) tray.remove();
 		else if (!tray.isConnected) document.body.append(tray);
 		document.documentElement.classList.toggle(ROOM, isShown);
+		lift();
 	});
 	signal.addEventListener('abort', () => {
 		stop();
