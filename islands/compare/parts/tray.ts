@@ -15,7 +15,9 @@ const ROOM = 'archipel-compare-tray';
 
 /** How many products are compared, at the bottom of the window, with the way to the table. None, no tray; nor beside the table itself. */
 export function showTray({ max, open }: Options, signal: AbortSignal): void {
-	const tray = document.createElement('section');
+	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	const tray = document.createElement('div');
+	tray.setAttribute('role', 'region');
 	tray.className = 'archipel-compare__tray';
 	tray.setAttribute('aria-label', messages('tray'));
 	const count = tray.appendChild(document.createElement('span'));
