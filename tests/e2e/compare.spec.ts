@@ -51,6 +51,21 @@ test('[TILE-03] a tile’s button puts its product in, and takes it out again; t
 	expect(shop.calls()).toEqual([]);
 });
 
+test('[TILE-01] a theme that styles all buttons does not tell those of a row apart', async ({ page }) => {
+	await page.goto('/boutique/');
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync('button { padding: 0.6em 1.4em; background: #eee; }');
+		document.adoptedStyleSheets.push(sheet);
+	});
+	const looks = (selector: string) =>
+		page.locator(`li.post-${MASK} ${selector}`).evaluate((element) => {
+			const { padding, backgroundColor, inlineSize } = getComputedStyle(element);
+			return { padding, backgroundColor, inlineSize };
+		});
+	expect(await looks('[data-archipel-compare]')).toEqual(await looks('[data-archipel-quick-view]'));
+});
+
 test('[TILE-03] the table: headers, rows, differences in words, the first column stays in sight', async ({
 	page,
 	shop,
