@@ -121,7 +121,10 @@ test.describe('opening and closing', () => {
 		await page.goto('/boutique/');
 		await open(page);
 		// The gallery comes by itself a moment later, and puts the row at its first picture.
-		await expect(dialog(page).locator('.woocommerce-product-gallery')).toHaveAttribute('data-archipel-state', 'mounted');
+		await expect(dialog(page).locator('.woocommerce-product-gallery')).toHaveAttribute(
+			'data-archipel-state',
+			'mounted',
+		);
 		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
 		await row.focus();
 		await page.keyboard.press('ArrowRight');
