@@ -28,7 +28,7 @@ function button( \WC_Product $product ): string {
 		Tile_Actions::attributes(
 			Localized::text(
 				array(
-					'fr' => 'Acheter maintenant',
+					'fr' => 'Commander directement',
 					'en' => 'Direct Checkout',
 				)
 			),

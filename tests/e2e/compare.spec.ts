@@ -51,6 +51,21 @@ test('[TILE-03] a tile’s button puts its product in, and takes it out again; t
 	expect(shop.calls()).toEqual([]);
 });
 
+test('[TILE-01] a theme that styles all buttons does not tell those of a row apart', async ({ page }) => {
+	await page.goto('/boutique/');
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync('button { padding: 0.6em 1.4em; background: #eee; }');
+		document.adoptedStyleSheets.push(sheet);
+	});
+	const looks = (selector: string) =>
+		page.locator(`li.post-${MASK} ${selector}`).evaluate((element) => {
+			const { padding, backgroundColor, inlineSize } = getComputedStyle(element);
+			return { padding, backgroundColor, inlineSize };
+		});
+	expect(await looks('[data-archipel-compare]')).toEqual(await looks('[data-archipel-quick-view]'));
+});
+
 test('[TILE-03] the table: headers, rows, differences in words, the first column stays in sight', async ({
 	page,
 	shop,
@@ -125,9 +140,9 @@ test('[TILE-03] the product page has a button too, and buttons that come later a
 
 test('[A11Y-02] the tray covers nothing that has the focus, and leaves room at the end of the page', async ({
 	page,
-	context,
 }) => {
-	await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: 'http://127.0.0.1' }]);
+	// The theme scrolls smoothly otherwise, and nothing tells when it is there.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await compares(page, [CORSET]);
 	await page.goto('/boutique/');
 	await expect(tray(page)).toBeVisible();
@@ -143,6 +158,30 @@ test('[A11Y-02] the tray covers nothing that has the focus, and leaves room at t
 	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 	const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
 	expect(end).toBeLessThanOrEqual(top + 1);
+});
+
+test('[A11Y-02] the tray stands above what else is fixed to the bottom of the window, until that is closed', async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await compares(page, [CORSET]);
+	await page.goto('/boutique/');
+	// WooCommerce's store notice, as WooCommerce's own styles place it.
+	await page.evaluate(() => {
+		const bar = document.createElement('p');
+		bar.id = 'bar';
+		Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0', blockSize: '58px', margin: 0, zIndex: 99998 });
+		document.body.append(bar);
+	});
+	const bottom = () => tray(page).evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+	await toggle(page, MASK).click();
+	await expect.poll(bottom).toBe(58);
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await page.getByRole('button', { name: 'Retirer Masque satin de la comparaison' }).click();
+	await page.keyboard.press('Escape');
+	expect(await bottom()).toBe(58);
+	await page.locator('#bar').evaluate((bar: HTMLElement) => (bar.hidden = true));
+	await expect.poll(bottom).toBe(0);
 });
 
 test('[PRIV-01] « Effacer » leaves nothing in the browser', async ({ page }) => {
@@ -248,6 +287,30 @@ for (const fault of [
 		expect(await kept(page)).toBe(`[${CORSET},${MASK}]`);
 	});
 }
+
+test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context, guard }) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	await compares(page, [CORSET, MASK]);
+	await page.goto('/boutique/');
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await expect(column(page, 'Masque satin')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await context.setOffline(true);
+	await toggle(page, BRIEFS).click();
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await expect(page.getByRole('dialog')).toContainText('hors ligne');
+	await context.setOffline(false);
+	await page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).click();
+	await expect(column(page, 'Culotte taille haute')).toBeVisible();
+});
+
+test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
+	await compares(page, [MASK]);
+	await page.goto('/boutique/');
+	await shop.fault('store-products', 'notice');
+	await tray(page).getByRole('button', { name: 'Comparer' }).click();
+	await expect(column(page, 'Masque satin')).toBeVisible();
+});
 
 test('[SEC-01] names, prices and addresses of the answer never run', async ({ page, guard }) => {
 	guard.allowErrors(/inline event handler|Failed to load resource/);

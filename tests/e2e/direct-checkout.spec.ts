@@ -26,7 +26,7 @@ test('[TILE-02] ShopEngine’s link says by its address what it adds', async ({ 
 test('[TILE-02] by keyboard, from a tile, with a name that says the product', async ({ page, shop }) => {
 	await page.goto('/categorie-produit/accessoires/');
 	const button = page.locator('[data-archipel-direct-checkout]').first();
-	await expect(button).toHaveAccessibleName(/^Acheter maintenant : \S/);
+	await expect(button).toHaveAccessibleName(/^Commander directement : \S/);
 	await button.focus();
 	await expect(button.locator('..')).toHaveCSS('opacity', '1');
 	await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('[TILE-02] another script may veto the add', async ({ page, shop }) => {
 	await expect(page).toHaveURL(/\/iles\//);
 });
 
-for (const fault of ['timeout', '500', 'html', 'truncated', 'types', 'notice'] as const satisfies Fault[]) {
+for (const fault of ['timeout', '500', '403', 'html', 'truncated', 'types', 'notice'] as const satisfies Fault[]) {
 	test(`[REL-01] ${fault}: in the end the item is in the cart once`, async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource|the cart in the fragments|\[archipel\]/);
 		if (fault === 'timeout') test.setTimeout(80_000);
@@ -95,6 +95,36 @@ for (const fault of ['timeout', '500', 'html', 'truncated', 'types', 'notice'] a
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
 	});
 }
+
+for (const work of ['done', 'not done'] as const)
+	test(`[REL-01] the connection breaks, the work ${work}, and stays broken: nothing is sent blindly, the item is in the cart once`, async ({
+		page,
+		shop,
+		guard,
+	}) => {
+		guard.allowErrors(/Failed to load resource/);
+		await page.goto(LIST);
+		// Not on the server's side: Chromium repeats a request by itself when a connection that it has used before breaks.
+		await page.route(
+			(url) => url.searchParams.get('wc-ajax') === 'archipel_add_to_cart',
+			async (route) => {
+				if (work === 'done') await route.fetch();
+				await route.abort('connectionreset');
+			},
+			{ times: 1 },
+		);
+		await shop.fault('get_refreshed_fragments', 'drop');
+		await link(page, PLAIN).click();
+		const notice = page.locator('.archipel-notice[data-state="error"]');
+		await expect(notice).toContainText('Nous ne savons pas si ce produit a été ajouté.');
+		await notice.getByRole('button', { name: 'Réessayer' }).click();
+		await expect(notice).toContainText('Nous ne savons pas');
+		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+		await shop.heal();
+		await notice.getByRole('button', { name: 'Réessayer' }).click();
+		await expect(page).toHaveURL(/\/commande\/$/);
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	});
 
 test('[REL-01] offline it says so, and works when the connection is back', async ({ page, shop, context, guard }) => {
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, layoutShift, test, type Fault } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
+/** Too many variations for WooCommerce to print them. */
+const LARGE = 3000;
 
 const tile = (page: Page, id: number) => page.locator(`li.product.post-${id}`);
 const trigger = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
@@ -115,6 +117,21 @@ test.describe('opening and closing', () => {
 		expect(shop.calls('archipel_quick_view')).toHaveLength(1);
 	});
 
+	test('[QV-03] the keyboard goes through the pictures, which are no links here', async ({ page }) => {
+		await page.goto('/boutique/');
+		await open(page);
+		// The gallery comes by itself a moment later, and puts the row at its first picture.
+		await expect(dialog(page).locator('.woocommerce-product-gallery')).toHaveAttribute(
+			'data-archipel-state',
+			'mounted',
+		);
+		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
+		await row.focus();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
+		await expect(dialog(page)).toBeVisible();
+	});
+
 	test('[A11Y-01] no axe violation while loading, ready and failed', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource/);
 		await page.goto('/boutique/');
@@ -129,7 +146,7 @@ test.describe('opening and closing', () => {
 		await expect(dialog(page)).toBeHidden();
 		await shop.heal();
 		await shop.fault('archipel_quick_view', '500');
-		await trigger(page, 3000).focus();
+		await trigger(page, LARGE).focus();
 		await page.keyboard.press('Enter');
 		await expect(dialog(page).getByRole('alert').first()).toBeVisible();
 		await expectNoViolations(page);
@@ -176,6 +193,29 @@ test.describe('buying in it', () => {
 		await dialog(page).getByRole('button', { name: 'Ajouter au panier' }).click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 		await expect(dialog(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/boutique\/$/);
+	});
+
+	test('[QV-03][VAR-12] a big product knows in it what can be chosen, and asks only for what was chosen', async ({
+		page,
+		shop,
+	}) => {
+		await page.goto('/boutique/');
+		await open(page, LARGE);
+		const option = (name: string) => dialog(page).getByRole('radio', { name, exact: true });
+		const band = dialog(page).getByRole('combobox', { name: /Tour de dos/ });
+		await option('Couleur, Noir').click();
+		await option('Taille, M').click();
+		await option('Bonnet, F').click();
+		// Noir, M, F is not made for a back of 95.
+		await expect(band.locator('option[value="95"]')).toBeDisabled();
+		await expect(band.locator('option[value="100"]')).toBeEnabled();
+		expect(shop.calls('get_variation')).toEqual([]);
+		await band.selectOption('100');
+		await expect(dialog(page).locator('.single_variation')).toContainText('€');
+		expect(shop.calls('get_variation')).toHaveLength(1);
+		await dialog(page).getByRole('button', { name: 'Ajouter au panier' }).click();
+		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 		await expect(page).toHaveURL(/\/boutique\/$/);
 	});
 
@@ -228,7 +268,7 @@ test.describe('requests', () => {
 		await page.keyboard.press('Escape');
 		await expect(dialog(page)).toBeHidden();
 		shop.forget();
-		const boxes = await Promise.all([2000, CLASSIC, 3000].map((id) => trigger(page, id).boundingBox()));
+		const boxes = await Promise.all([2000, CLASSIC, LARGE].map((id) => trigger(page, id).boundingBox()));
 		for (const box of boxes) await page.mouse.move(box!.x + 5, box!.y + 5);
 		await page.mouse.move(5, 5);
 		await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 300);
@@ -248,7 +288,7 @@ test.describe('requests', () => {
 		await page.keyboard.press('Escape');
 		expect((await failed).failure()?.errorText).toContain('ABORTED');
 		await shop.heal();
-		await open(page, 3000);
+		await open(page, LARGE);
 		await expect(dialog(page)).toHaveAccessibleName('Ensemble Sur mesure');
 	});
 
@@ -293,6 +333,22 @@ test.describe('requests', () => {
 			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 		});
 	}
+
+	test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context }) => {
+		await page.goto('/boutique/');
+		await open(page);
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toBeHidden();
+		await context.setOffline(true);
+		await trigger(page, LARGE).focus();
+		await page.keyboard.press('Enter');
+		const alert = dialog(page).locator('.archipel-quick-view__failure');
+		await expect(alert).toContainText('hors ligne');
+		await context.setOffline(false);
+		await alert.getByRole('button', { name: 'Réessayer' }).click();
+		await expect(dialog(page)).toHaveAccessibleName('Ensemble Sur mesure');
+		await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+	});
 
 	test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
 		await page.goto('/boutique/');
@@ -372,6 +428,72 @@ test.describe('ShopEngine', () => {
 		await expect(page).toHaveURL(/\/categorie-produit\//);
 		await expect(dialog(page)).toHaveCount(0);
 	});
+
+	test('[QV-02] Escape closes it from within the frame too; the focus returns to the opener', async ({ page }) => {
+		await page.goto(FRAME);
+		await open(page);
+		await page.frameLocator('dialog iframe').locator('.single_add_to_cart_button').focus();
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toBeHidden();
+		await expect(trigger(page, CLASSIC)).toBeFocused();
+		await expect(page).toHaveURL(/\/boutique\//);
+	});
+
+	for (const [how, hide] of [
+		['by the islands in the frame', ''],
+		['by a form that the browser posts', '&sans-iles'],
+	] as const)
+		test(`[QV-03] what is added in the frame, ${how}, is in the cart of the page around it`, async ({ page, shop }) => {
+			await page.goto('/categorie-produit/nuisettes/');
+			if (hide)
+				await page.route('**/*shopengine_quickview=*', (route) =>
+					route.continue({ url: `${route.request().url()}${hide}` }),
+				);
+			await page.goto('/iles/quick-view/?options={"quick-view":{"mode":"iframe"}}');
+			await open(page, 1179);
+			const inside = page.frameLocator('dialog iframe');
+			await inside.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+			await expect.poll(() => shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+			await expect(
+				page.locator('.site-header .archipel-mini-cart__count, .site-header .cart-contents .count').first(),
+			).toContainText('1');
+			await expect(inside.locator('.woocommerce-message, .archipel-notice').first()).toContainText(
+				'Culotte taille haute',
+			);
+			await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+			await expect(dialog(page)).toBeHidden();
+			// Whatever the frame did, the view was one step.
+			await page.goBack();
+			await expect(page).toHaveURL(/\/nuisettes\/$/);
+		});
+
+	const failures = [
+		['no connection', (route: Route) => route.abort()],
+		[
+			'an error of the server',
+			(route: Route) => route.fulfill({ status: 500, body: 'Erreur', contentType: 'text/html' }),
+		],
+		['no answer in time', () => {}],
+	] as const;
+	for (const [what, fail] of failures)
+		test(`[QV-03][REL-01] ${what} in the frame: a link to the product and another try, which works`, async ({
+			page,
+			guard,
+		}) => {
+			guard.allowErrors(/Failed to load resource|ERR_FAILED/);
+			test.slow();
+			await page.route('**/*shopengine_quickview=*', fail);
+			await page.goto(FRAME);
+			await trigger(page, CLASSIC).focus();
+			await page.keyboard.press('Enter');
+			const failure = dialog(page).locator('.archipel-quick-view__failure');
+			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.', { timeout: 20_000 });
+			await expect(failure.getByRole('link')).toHaveAttribute('href', /nuisette-classique/);
+			await page.unroute('**/*shopengine_quickview=*');
+			await failure.getByRole('button', { name: 'Réessayer' }).click();
+			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+			await expect(page.frameLocator('dialog iframe').locator('h1')).toHaveText('Nuisette Classique');
+		});
 
 	test('[SEC-02] a product on another origin gets no frame: its trigger stays a link', async ({ page }) => {
 		await page.route('https://evil.example/**', (route) =>

@@ -65,7 +65,7 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 				</svg>
 			</button>
 			<a href={safeUrl(product.permalink)?.href}>
-				{image && (
+				{image ? (
 					<img
 						src={safeUrl(image.thumbnail || image.src)?.href}
 						srcSet={image.thumbnail_srcset || undefined}
@@ -75,6 +75,8 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 						height="213"
 						loading="lazy"
 					/>
+				) : (
+					<span className="archipel-compare__blank" />
 				)}
 				<span>{name}</span>
 			</a>

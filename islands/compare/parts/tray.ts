@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { announce } from '../../../src/ui/announcer';
 import { compared } from '../list';
 import { messages } from '../messages';
+import { standAboveBars } from './stand-above-bars';
 
 interface Options {
 	readonly max: number;
@@ -14,7 +15,9 @@ const ROOM = 'archipel-compare-tray';
 
 /** How many products are compared, at the bottom of the window, with the way to the table. None, no tray; nor beside the table itself. */
 export function showTray({ max, open }: Options, signal: AbortSignal): void {
-	const tray = document.createElement('section');
+	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	const tray = document.createElement('div');
+	tray.setAttribute('role', 'region');
 	tray.className = 'archipel-compare__tray';
 	tray.setAttribute('aria-label', messages('tray'));
 	const count = tray.appendChild(document.createElement('span'));
@@ -30,6 +33,7 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 		createButton(messages('clear'), 'archipel-compare__clear', clear),
 	);
 
+	const lift = standAboveBars(tray, signal);
 	const stop = effect(() => {
 		const { length } = compared.ids.value;
 		const isShown =
@@ -38,6 +42,7 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 		if (!isShown) tray.remove();
 		else if (!tray.isConnected) document.body.append(tray);
 		document.documentElement.classList.toggle(ROOM, isShown);
+		lift();
 	});
 	signal.addEventListener('abort', () => {
 		stop();

@@ -8,6 +8,7 @@ import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice, type InlineNotice } from '../../../src/ui/inline-notice';
 import { pageCart } from '../../../src/ui/page-cart';
+import { sendOnce } from '../../../src/ui/send-once';
 import { messages } from '../messages';
 import { formOf, type Purchase } from '../model';
 
@@ -44,16 +45,18 @@ async function attempt(
 	data: Readonly<Record<string, string>>,
 	follow: () => void,
 ): Promise<boolean> {
+	const form = formOf({ ...purchase, quantity: Number(data['quantity']) || purchase.quantity });
 	let answer: CartAnswer;
 	try {
-		answer = await pageCart().addForm(formOf({ ...purchase, quantity: Number(data['quantity']) || purchase.quantity }));
+		answer = await sendOnce(link, () => pageCart().addForm(form));
 	} catch (error) {
-		if (isEndpointMissing(error)) {
+		const isUnsure = sendOnce.isUnsure(link);
+		if (isEndpointMissing(error) && !isUnsure) {
 			follow();
 			return true;
 		}
 		const retry = { label: commonMessages('retry'), onClick: () => void buy(link, purchase, follow) };
-		tell(link, { text: messages('failed', { reason: describeError(error) }), action: retry });
+		tell(link, { text: messages(isUnsure ? 'unsure' : 'failed', { reason: describeError(error) }), action: retry });
 		return false;
 	}
 	if (!answer.ok) {

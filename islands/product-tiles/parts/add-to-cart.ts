@@ -9,11 +9,11 @@ import { announce } from '../../../src/ui/announcer';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { clearNotice } from '../../../src/ui/inline-notice';
 import { pageCart } from '../../../src/ui/page-cart';
+import { sendOnce } from '../../../src/ui/send-once';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
 import { showCartLink } from './cart-link';
-import { sendOnce } from './send-once';
 import { showTileNotice } from './tile-notice';
 
 /** Milliseconds after which screen readers are told (specification, section 9). */
@@ -54,7 +54,7 @@ async function attempt(button: HTMLElement, options: NoticeOptions): Promise<boo
 	if (!emit('archipel:adding-to-cart', { data, button }, button)) return false;
 	let answer: CartAnswer;
 	try {
-		answer = await sendOnce(button, data);
+		answer = await sendOnce(button, () => pageCart().add(data));
 	} catch (error) {
 		const isOffline = error instanceof RequestError && error.reason === 'offline';
 		const reason = describeError(error);

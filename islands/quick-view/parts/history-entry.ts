@@ -56,9 +56,19 @@ export function createHistoryEntry({ onBack, onForward }: HistoryListener, signa
 			waiting = undefined;
 			if (isLeaving || !read(history.state)) return;
 			isLeaving = true;
-			history.back();
+			stepBack();
 		},
 	};
+}
+
+/** `history.back()` counts the steps of frames as well: a form that was posted in the view's. Support: no `navigation` before Firefox 147, Safari 26.2. */
+function stepBack(): void {
+	const { navigation } = globalThis as { navigation?: Navigation };
+	const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+	if (!navigation || !before) return history.back();
+	// Another navigation may come between: then that one counts.
+	const { committed, finished } = navigation.traverseTo(before.key);
+	Promise.all([committed, finished]).catch(() => {});
 }
 
 function read(state: unknown): Wanted | undefined {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { safeHtml } from '../../../src/safety/html';
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
+import { keepAvailabilityTable } from '../../../src/shop/woocommerce/variations/availability-table';
+import { messages } from '../messages';
 import { addFromForm } from './add-from-form';
 import { ownIds } from './own-ids';
 
@@ -10,12 +12,22 @@ export function ProductContent({ view: { html } }: { readonly view: QuickView })
 
 	useEffect(() => {
 		const ending = new AbortController();
-		const content = safeHtml(html);
+		const content = safeHtml(keepAvailabilityTable(html));
 		ownIds(content);
+		letKeysScroll(content);
 		place.current!.replaceChildren(content);
 		addFromForm(place.current!, ending.signal);
 		return () => ending.abort();
 	}, [html]);
 
 	return <div ref={place} className="archipel-quick-view__content" />;
+}
+
+/** Without their links the pictures hold nothing that takes the focus: the row itself does, so that the keyboard can scroll it. */
+function letKeysScroll(content: DocumentFragment): void {
+	const row = content.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
+	if (!row || row.children.length < 2) return;
+	row.tabIndex = 0;
+	row.setAttribute('role', 'group');
+	row.setAttribute('aria-label', messages('pictures'));
 }

@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { pageCart } from '../../../src/ui/page-cart';
 import { messages } from '../messages';
-import { openLinksInParent } from './open-links-in-parent';
+import { joinFrame } from './join-frame';
 import type { Answer } from './use-product';
 
 /** Milliseconds after which a frame that has not come counts as failed. */
@@ -17,13 +17,15 @@ interface Props {
 	/** Name of the product. */
 	readonly name: string;
 	readonly onSettle: (answer: Answer) => void;
+	/** Escape in the frame. */
+	readonly onClose: () => void;
 }
 
 /**
  * ShopEngine's quick view in a frame (QV-01). Its window has the name `archipel-quick-view`, by which scripts in it can tell
  * that they are not a visit of the page: no statistics, no banners.
  */
-export function ProductFrame({ address, name, onSettle }: Props) {
+export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const loads = useRef(0);
 	const settle = useEffectEvent(onSettle);
@@ -38,10 +40,15 @@ export function ProductFrame({ address, name, onSettle }: Props) {
 	const onLoad = () => {
 		// An error page of the browser itself belongs to nobody.
 		const page = frame.current?.contentDocument;
-		if (!page) return onSettle({ type: 'failed', error: new RequestError('offline', address) });
+		if (!page) {
+			const reason = navigator.onLine ? 'lost' : 'offline';
+			return onSettle({ type: 'failed', error: new RequestError(reason, address) });
+		}
 		page.documentElement.classList.add('archipel-embedded');
-		openLinksInParent(page);
+		joinFrame(page, onClose);
 		if (!loads.current++) {
+			const status = statusOf(page);
+			if (status >= 400) return onSettle({ type: 'failed', error: new RequestError('http', address, { status }) });
 			announce(messages('ready', { name }));
 			return onSettle({ type: 'ready' });
 		}
@@ -61,4 +68,10 @@ export function ProductFrame({ address, name, onSettle }: Props) {
 			onLoad={onLoad}
 		/>
 	);
+}
+
+/** Status of the answer that made a page; 0 where the browser does not tell. Support: Safari does not before 18.2. */
+function statusOf({ defaultView }: Document): number {
+	const [entry] = defaultView?.performance.getEntriesByType('navigation') ?? [];
+	return (entry as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0;
 }

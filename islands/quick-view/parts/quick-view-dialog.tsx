@@ -21,7 +21,7 @@ export function QuickViewDialog({ opened: { product, trigger }, load, close, mod
 				{answer.type === 'loading' && <Loading />}
 				{answer.type === 'failed' && <Failure error={answer.error} href={product.href} onRetry={retry} />}
 				{answer.type === 'ready' && answer.view && <ProductContent view={answer.view} />}
-				{address && <ProductFrame address={address} name={name} onSettle={settle} />}
+				{address && <ProductFrame address={address} name={name} onSettle={settle} onClose={close} />}
 			</div>
 		</Dialog>
 	);

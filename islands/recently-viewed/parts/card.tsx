@@ -16,7 +16,7 @@ export function Card({ product, onRemove }: Props) {
 	return (
 		<li className="archipel-recently-viewed__card">
 			<a href={safeUrl(product.permalink)?.href}>
-				{image && (
+				{image ? (
 					<img
 						src={safeUrl(image.thumbnail || image.src)?.href}
 						srcSet={image.thumbnail_srcset || undefined}
@@ -26,6 +26,8 @@ export function Card({ product, onRemove }: Props) {
 						height="213"
 						loading="lazy"
 					/>
+				) : (
+					<span className="archipel-recently-viewed__blank" />
 				)}
 				<span className="archipel-recently-viewed__name">{name}</span>
 			</a>

@@ -1,4 +1,5 @@
 import { requestText } from '../http';
+import { RequestError } from '../request-error';
 import { settings } from '../settings';
 
 /**
@@ -8,5 +9,8 @@ import { settings } from '../settings';
  * @throws RequestError
  */
 export async function forgetViewed(id: number): Promise<void> {
-	await requestText(settings().shop.ajaxUrl, { form: { action: 'osf_product_view', productid: id } });
+	const { ajaxUrl } = settings().shop;
+	const body = await requestText(ajaxUrl, { form: { action: 'osf_product_view', productid: id } });
+	// A whole page comes from something that stood before the handler: maintenance, a login.
+	if (/^\s*<(!doctype|html)\b/i.test(body)) throw new RequestError('invalid', ajaxUrl, { body });
 }

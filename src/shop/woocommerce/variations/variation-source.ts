@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textOf } from '../../../safety/html';
+import { readAvailabilityTable } from './availability-table';
 import type { RawVariation } from './variation';
 import type { IndexedVariation, OptionField } from './variation-index';
 
@@ -61,11 +62,11 @@ function readList(list: unknown): RawVariation[] | undefined {
 }
 
 function readTable(form: Element): VariationSource | undefined {
-	const script = form.querySelector('script.archipel-availability');
-	if (!script) return undefined;
+	const text = readAvailabilityTable(form);
+	if (text === undefined) return undefined;
 	let json: unknown;
 	try {
-		json = JSON.parse(script.textContent ?? '');
+		json = JSON.parse(text);
 	} catch {
 		json = undefined;
 	}

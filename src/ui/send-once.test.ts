@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RequestError } from '../../../src/shop/request-error';
-import type { CartStore } from '../../../src/stores/cart';
-import { createShop, no, outcome, yes } from '../../../tests/setup/cart-shop';
-import { sampleCart, sampleItem, sampleReply } from '../../../tests/setup/sample-cart';
+import { RequestError } from '../shop/request-error';
+import type { CartStore } from '../stores/cart';
+import { createShop, no, outcome, yes } from '../../tests/setup/cart-shop';
+import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import { sendOnce } from './send-once';
 
 let shop: ReturnType<typeof createShop>;
-vi.mock('../../../src/ui/page-cart', () => ({ pageCart: (): CartStore => shop.store }));
+vi.mock('./page-cart', () => ({ pageCart: (): CartStore => shop.store }));
 
 const empty = sampleCart([]);
 const one = sampleCart([sampleItem({ quantity: 1 })]);
-const data = { product_id: '72', quantity: '1' };
+const send = () => shop.store.add({ product_id: '72', quantity: '1' });
 let button: HTMLElement;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A first click whose answer is lost, and nobody answers the question what became of it. */
 async function loseAll(): Promise<unknown> {
-	const first = outcome(sendOnce(button, data));
+	const first = outcome(sendOnce(button, send));
 	await (await shop.next('add')).fail('lost');
 	await (await shop.next('refresh')).fail('lost');
 	return first;
@@ -29,14 +29,14 @@ async function loseAll(): Promise<unknown> {
 
 describe('[REL-01] sending once', () => {
 	test('the server’s answer is the answer', async () => {
-		const answer = sendOnce(button, data);
+		const answer = sendOnce(button, send);
 		await (await shop.next('add')).answer(no('épuisé'));
 		expect(await answer).toMatchObject({ ok: false, message: 'épuisé' });
 		expect(sendOnce.isUnsure(button)).toBe(false);
 	});
 
 	test('a lost answer that the server can tell about leaves no doubt', async () => {
-		const answer = outcome(sendOnce(button, data));
+		const answer = outcome(sendOnce(button, send));
 		await (await shop.next('add')).fail('lost');
 		await (await shop.next('refresh')).answer(sampleReply(empty));
 		expect(await answer).toBeInstanceOf(RequestError);
@@ -46,7 +46,7 @@ describe('[REL-01] sending once', () => {
 	test('when nobody answers, the next try asks first, and does not add what was added', async () => {
 		expect(await loseAll()).toMatchObject({ reason: 'lost' });
 		expect(sendOnce.isUnsure(button)).toBe(true);
-		const second = sendOnce(button, data);
+		const second = sendOnce(button, send);
 		await (await shop.next('refresh')).answer(sampleReply(one));
 		expect(await second).toMatchObject({ ok: true, reply: { cart: one } });
 		expect(shop.names().filter((name) => name === 'add')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('[REL-01] sending once', () => {
 
 	test('and adds what was not', async () => {
 		await loseAll();
-		const second = sendOnce(button, data);
+		const second = sendOnce(button, send);
 		await (await shop.next('refresh')).answer(sampleReply(empty));
 		await (await shop.next('add')).answer(yes(one));
 		expect(await second).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ describe('[REL-01] sending once', () => {
 
 	test('while nobody answers, nothing is sent a second time', async () => {
 		await loseAll();
-		const second = outcome(sendOnce(button, data));
+		const second = outcome(sendOnce(button, send));
 		await (await shop.next('refresh')).fail('timeout');
 		expect(await second).toMatchObject({ reason: 'lost' });
 		expect(sendOnce.isUnsure(button)).toBe(true);
@@ -72,7 +72,7 @@ describe('[REL-01] sending once', () => {
 	test('a doubt belongs to its button', async () => {
 		await loseAll();
 		const other = document.createElement('button');
-		const answer = sendOnce(other, data);
+		const answer = sendOnce(other, send);
 		await (await shop.next('add')).answer(yes(one));
 		expect(await answer).toMatchObject({ ok: true });
 		expect(sendOnce.isUnsure(button)).toBe(true);
@@ -80,7 +80,7 @@ describe('[REL-01] sending once', () => {
 
 	test('offline nothing was sent, and there is no doubt', async () => {
 		shop = createShop({ online: false });
-		const answer = outcome(sendOnce(button, data));
+		const answer = outcome(sendOnce(button, send));
 		await (await shop.next('add')).fail('offline');
 		expect(await answer).toMatchObject({ reason: 'offline' });
 		expect(sendOnce.isUnsure(button)).toBe(false);

@@ -1,7 +1,10 @@
 import { navigate } from '../../../src/safety/url';
 
-/** Links in the frame go on in the page around it (QV-02), through the gate; those that stay in place or open a tab do so. */
-export function openLinksInParent(page: Document): void {
+/**
+ * Makes the page in the frame a part of the one around it (QV-02): links go on there, through the gate, unless they stay in place
+ * or open a tab; Escape closes the view, wherever the focus is.
+ */
+export function joinFrame(page: Document, close: () => void): void {
 	page.addEventListener('click', (event) => {
 		if (event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 			return;
@@ -10,5 +13,10 @@ export function openLinksInParent(page: Document): void {
 		if (!link || link.target === '_blank' || link.getAttribute('href')!.startsWith('#')) return;
 		event.preventDefault();
 		navigate(link.href);
+	});
+	page.addEventListener('keydown', (event) => {
+		// What is open in the frame closes first.
+		if (event.key === 'Escape' && !event.defaultPrevented && !page.querySelector('dialog[open], :popover-open'))
+			close();
 	});
 }
