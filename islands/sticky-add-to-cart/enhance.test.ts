@@ -7,6 +7,8 @@ let controller: AbortController;
 
 beforeEach(() => {
 	controller = new AbortController();
+	// happy-dom has no layout.
+	Object.assign(document, { elementsFromPoint: () => [] });
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {

@@ -1,36 +1,63 @@
-/** Where bars at the lower edge of the window stand, one above the other. */
-const CLASS = 'archipel-bottom-bars';
-
+/** Where our bars at the lower edge of the window stand, one above the other. */
 let stack: HTMLElement | undefined;
+/** What somebody else has fixed there: WooCommerce's store notice, a theme's bar. */
+let foreign: Element | undefined;
 let observer: ResizeObserver | undefined;
 
 /**
- * Shows a bar at the lower edge of the window, above those that are there already. While it is there the page has room below its content,
- * and what the focus goes to is scrolled clear of it (WCAG 2.4.11).
+ * Shows a bar at the lower edge of the window, above those that are there already, a theme's too. While it is there the page has room
+ * below its content, and what the focus goes to is scrolled clear of it (WCAG 2.4.11).
  *
  * @returns The function that takes it away. Focus that was in the bar is the caller's to move.
  */
 export function showBottomBar(bar: HTMLElement): () => void {
-	stack ??= Object.assign(document.createElement('div'), { className: CLASS });
+	if (!stack) {
+		stack = document.createElement('div');
+		stack.className = 'archipel-bottom-bars';
+	}
 	stack.prepend(bar);
-	if (!stack.isConnected) document.body.append(stack);
-	observer ??= new ResizeObserver(makeRoom);
-	observer.observe(stack);
-	makeRoom();
+	if (!stack.isConnected) {
+		document.body.append(stack);
+		// A bar that is closed has no size any more.
+		observer = new ResizeObserver(settle);
+		observer.observe(stack);
+		addEventListener('resize', settle);
+	}
+	settle();
 	return () => {
 		bar.remove();
-		if (!stack?.hasChildNodes()) {
+		if (stack?.isConnected && !stack.hasChildNodes()) {
 			observer?.disconnect();
-			stack?.remove();
+			foreign = undefined;
+			removeEventListener('resize', settle);
+			stack.remove();
 		}
-		makeRoom();
+		settle();
 	};
 }
 
-function makeRoom(): void {
+function settle(): void {
 	const { documentElement: root } = document;
-	const height = stack?.isConnected ? stack.offsetHeight : 0;
-	root.classList.toggle('archipel-has-bottom-bar', height > 0);
-	root.style.setProperty('--archipel-bottom-bars', `${height}px`);
-	if (!height) root.style.removeProperty('--archipel-bottom-bars');
+	root.classList.toggle('archipel-has-bottom-bar', Boolean(stack?.isConnected));
+	if (!stack?.isConnected) return void root.style.removeProperty('--archipel-bottom-bars');
+	// Behind a dialog nothing can be found; and nobody needs the bars.
+	if (!document.querySelector('dialog:modal')) follow(barBelow(stack));
+	const lift = foreign ? innerHeight - foreign.getBoundingClientRect().top : 0;
+	stack.style.insetBlockEnd = `${lift}px`;
+	root.style.setProperty('--archipel-bottom-bars', `${stack.offsetHeight + lift}px`);
+}
+
+function follow(bar: Element | undefined): void {
+	if (bar === foreign) return;
+	if (foreign) observer?.unobserve(foreign);
+	foreign = bar;
+	if (bar) observer?.observe(bar);
+}
+
+/** What is higher than a third of the window is no bar. */
+function barBelow(own: HTMLElement): Element | undefined {
+	return document.elementsFromPoint(innerWidth / 2, innerHeight - 1).find((element) => {
+		if (own.contains(element) || getComputedStyle(element).position !== 'fixed') return false;
+		return element.getBoundingClientRect().height < innerHeight / 3;
+	});
 }

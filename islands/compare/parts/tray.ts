@@ -1,17 +1,14 @@
 import { effect } from '@preact/signals-core';
 import { announce } from '../../../src/ui/announcer';
+import { showBottomBar } from '../../../src/ui/bottom-bar';
 import { compared } from '../list';
 import { messages } from '../messages';
-import { standAboveBars } from './stand-above-bars';
 
 interface Options {
 	readonly max: number;
 	/** Shows the comparison. @param opener Gets the focus back. */
 	readonly open: (opener: HTMLElement) => void;
 }
-
-/** Set on the page while the tray is there: room below the content, and for what the focus scrolls to (WCAG 2.4.11). */
-const ROOM = 'archipel-compare-tray';
 
 /** How many products are compared, at the bottom of the window, with the way to the table. None, no tray; nor beside the table itself. */
 export function showTray({ max, open }: Options, signal: AbortSignal): void {
@@ -33,21 +30,22 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 		createButton(messages('clear'), 'archipel-compare__clear', clear),
 	);
 
-	const lift = standAboveBars(tray, signal);
+	let take: (() => void) | undefined;
+	const hide = () => {
+		take?.();
+		take = undefined;
+	};
 	const stop = effect(() => {
 		const { length } = compared.ids.value;
 		const isShown =
 			length > 0 && !document.querySelector('[data-archipel="compare"]:not([data-archipel-state="failed"])');
 		count.textContent = messages('count', { count: length, max });
-		if (!isShown) tray.remove();
-		else if (!tray.isConnected) document.body.append(tray);
-		document.documentElement.classList.toggle(ROOM, isShown);
-		lift();
+		if (isShown) take ??= showBottomBar(tray);
+		else hide();
 	});
 	signal.addEventListener('abort', () => {
 		stop();
-		tray.remove();
-		document.documentElement.classList.remove(ROOM);
+		hide();
 	});
 }
 

@@ -23,7 +23,8 @@ export function createBar(hasImage: boolean, onClick: () => void): Bar {
 	const button = element('button', { type: 'button', class: 'archipel-sticky-add-to-cart__button button alt' });
 	const line = element('span', { class: 'archipel-sticky-add-to-cart__line' }, price, choice);
 	const text = element('span', { class: 'archipel-sticky-add-to-cart__text' }, name, line, outcome);
-	const root = element('section', { class: 'archipel-sticky-add-to-cart' }, text, button);
+	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	const root = element('div', { role: 'region', class: 'archipel-sticky-add-to-cart' }, text, button);
 	button.addEventListener('click', onClick);
 
 	return {
