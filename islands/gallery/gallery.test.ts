@@ -203,3 +203,11 @@ test('jQuery listeners hear of the gallery once: from us where WooCommerce’s s
 	expect(heard).toHaveLength(2);
 	script.remove();
 });
+
+test('a call of the jQuery plugin of WooCommerce’s script does no harm where that is gone', () => {
+	const { $ } = installJQuery();
+	const fn: Record<string, () => unknown> = {};
+	Object.assign($, { fn });
+	mount();
+	expect(fn['wc_product_gallery']!.call('the gallery')).toBe('the gallery');
+});

@@ -88,11 +88,12 @@ for (const fault of ['500', 'html', 'empty', 'drop'] as const) {
 		guard.allowErrors(/Failed to load resource/);
 		await openForm(page);
 		await fill(page, `fault-${fault}`);
-		await shop.fault('wp-comments-post', fault, 1);
+		await shop.fault('wp-comments-post', fault);
 		await send(page).click();
 		const retry = page.getByRole('button', { name: 'Réessayer' });
 		await expect(retry).toBeVisible();
 		await expect(page.locator('#comment')).toHaveValue(`Avis de fault-${fault}`);
+		await shop.heal();
 		await retry.click();
 		await expect(page.getByText('Merci !').first()).toBeVisible();
 	});

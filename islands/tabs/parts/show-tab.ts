@@ -14,14 +14,19 @@ export function showTab({ tabs }: TabSet, chosen: Tab): void {
 	}
 }
 
-/** Hidden, but found by the browser's search; out of the flow, because such a panel keeps the theme's margins. */
+/**
+ * Hidden, but found by the browser's search; out of the flow, because such a panel keeps the theme's margins. Screen readers would
+ * still meet it as a panel with nothing in it.
+ */
 function hide(panel: HTMLElement): void {
 	panel.setAttribute('hidden', 'until-found');
+	panel.setAttribute('aria-hidden', 'true');
 	panel.style.position = 'absolute';
 }
 
 /** Undoes `hide`. */
 export function show(panel: HTMLElement): void {
 	panel.removeAttribute('hidden');
+	panel.removeAttribute('aria-hidden');
 	panel.style.removeProperty('position');
 }
