@@ -77,7 +77,7 @@ test.describe('carousel', () => {
 	});
 
 	test('[GAL-01] off with one picture; off, without a viewer, with none', async ({ page, guard }) => {
-		guard.allowErrors(/404/);
+		guard.allowErrors(/404|\[archipel\] gallery: property/);
 		await openProduct(page, '/iles/gallery/');
 		const galleries = page.locator(GALLERY);
 		await expect(galleries.nth(1)).toHaveAttribute('data-archipel-state', 'mounted');
@@ -98,6 +98,24 @@ test.describe('carousel', () => {
 		expect(page.url()).not.toContain('/img/');
 		await expect(viewer(page)).toBeVisible();
 	});
+});
+
+test('[GAL-01] without the strip the arrows stay, and no room is kept for it', async ({ page }) => {
+	await openProduct(page, `${SOIREE}?options=${encodeURIComponent('{"gallery":{"thumbnails":false}}')}`);
+	await expect(page.locator('.flex-control-nav')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Image suivante' }).click();
+	await expect.poll(() => scrolled(page)).toBe(1);
+});
+
+test('a host with a wrong prop keeps what the server printed, and says so once', async ({ page, guard }) => {
+	const errors: string[] = [];
+	guard.allowErrors(/\[archipel\] gallery: property "zoom"|404/);
+	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	await page.goto('/iles/gallery/');
+	const wrong = page.locator('[data-archipel-example=wrong-prop]');
+	await expect(wrong).toHaveAttribute('data-archipel-state', 'failed');
+	await expect(wrong.getByRole('link', { name: 'Nuisette Classique' })).toBeVisible();
+	expect(errors.filter((text) => text.includes('[archipel]'))).toHaveLength(1);
 });
 
 test.describe('zoom', () => {
@@ -124,7 +142,7 @@ test.describe('zoom', () => {
 	});
 
 	test('[GAL-02] not for a picture that is no wider than the gallery', async ({ page, guard }) => {
-		guard.allowErrors(/404/);
+		guard.allowErrors(/404|\[archipel\] gallery: property/);
 		await openProduct(page, '/iles/gallery/');
 		await page.locator(GALLERY).nth(1).locator('a').hover();
 		await expect(page.locator('.archipel-gallery__lens')).toHaveCount(0);
