@@ -118,6 +118,38 @@ test('a host with a wrong prop keeps what the server printed, and says so once',
 	expect(errors.filter((text) => text.includes('[archipel]'))).toHaveLength(1);
 });
 
+test.describe('in a theme with strong rules for buttons', () => {
+	test.use({ bypassCSP: true });
+
+	test('[GAL-01] [GAL-03] every button has its size, and its drawing in its middle', async ({ page }) => {
+		await openProduct(page);
+		// As Storefront has them, and others.
+		await page.addStyleTag({
+			content: `button { display: inline-block; min-width: 6em; padding: 0.6em 1.4em; border-radius: 0; background: #eee; color: #333 }
+				.woocommerce-product-gallery__trigger { text-indent: -9999px; width: 2em }`,
+		});
+		const offCentre = (selector: string) =>
+			page.locator(selector).evaluateAll((buttons) =>
+				buttons.flatMap((button) => {
+					const [own, drawing] = [button, button.querySelector('svg, img')!].map((part) =>
+						part.getBoundingClientRect(),
+					);
+					const distances = [
+						own!.left + own!.right - drawing!.left - drawing!.right,
+						own!.top + own!.bottom - drawing!.top - drawing!.bottom,
+						own!.width - own!.height,
+					];
+					return distances.every((distance) => Math.abs(distance) < 2) ? [] : [`${button.className}: ${distances}`];
+				}),
+			);
+		expect(await offCentre('.archipel-gallery__controls > button, .archipel-gallery__thumbnail')).toEqual([]);
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		await expect(viewer(page)).toBeVisible();
+		expect(await offCentre('dialog button')).toEqual([]);
+		await expect(viewer(page).getByRole('button', { name: 'Fermer' })).toHaveCSS('color', 'rgb(255, 255, 255)');
+	});
+});
+
 test.describe('zoom', () => {
 	test('[GAL-02] a mouse enlarges the picture under it; + and − do so by keyboard', async ({ page }) => {
 		await openProduct(page);

@@ -62,12 +62,18 @@ test('[LB-03] title and description are shown as text; zoom, full screen and sha
 	await expect(link).toBeFocused();
 });
 
-test('[LB-03] a picture that is on its way is announced by its number, in English too', async ({ page, shop }) => {
+test('[LB-03] a picture that is on its way is announced by its number, in English too', async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await page.route('**/img/ensemble-sur-mesure-emeraude-0.svg', async (route) => {
+		await held;
+		await route.continue();
+	});
 	await page.goto(`${PAGE}?lang=en`);
-	await shop.latency('img/ensemble-sur-mesure-emeraude-0', 1500);
 	await page.getByRole('link', { name: 'L’atelier, première photo' }).click();
 	const viewer = page.getByRole('dialog', { name: 'Images' });
 	await expect(viewer.getByText('Loading image #1...')).toBeVisible();
+	release();
 	await expect(viewer.getByText('Loading image #1...')).toBeHidden();
 	await expect(viewer.getByRole('button', { name: 'Share' })).toBeVisible();
 });

@@ -67,6 +67,22 @@ test('[SHARE-01] the device’s own sheet where there is one; printing; both by 
 	expect(await page.evaluate(() => 'printed' in window)).toBe(true);
 });
 
+test.describe('in a theme with strong rules for buttons', () => {
+	test.use({ bypassCSP: true });
+
+	test('[SHARE-01] what is a button looks like what is a link', async ({ page }) => {
+		await page.goto(PRODUCT);
+		await page.addStyleTag({ content: 'button { display: inline-block; padding: 0.6em 1.4em }' });
+		const sizes = await page.locator('.archipel-share__button:visible').evaluateAll((buttons) =>
+			buttons.map((button) => {
+				const { width, height } = getComputedStyle(button, '::before');
+				return [button.getBoundingClientRect().width, button.getBoundingClientRect().height, width, height].join();
+			}),
+		);
+		expect(new Set(sizes)).toEqual(new Set(['44,44,22px,22px']));
+	});
+});
+
 test.describe('[SHARE-01] counters', () => {
 	const COUNTS = '**/wp-json/boutique/v1/partages*';
 	const counted = (page: Page) => page.locator('[data-archipel-props*=countsUrl]');
