@@ -1,7 +1,8 @@
 import { effect, signal as signalOf } from '@preact/signals-core';
+import { afterAnswer } from '../../src/runtime/after-paint';
 import type { Enhance } from '../../src/runtime/define-island';
 import { hasJQueryPlugin, standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
-import { attributeOf, optionFields, setOption } from '../../src/shop/woocommerce/variations/option-fields';
+import { attributeOf, optionFields, putOption, setOption } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState } from '../../src/stores/variation-state';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
@@ -43,12 +44,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		const left = stockLeft(state.choice.value, name, value, props.stockLabelThreshold, state.match);
 		return typeof left === 'number' ? messages('stockLeft', { count: left }) : (left ?? '');
 	};
-	const stop = effect(() => {
-		const chosen = state.choice.value[name] ?? '';
+	const draw = (some: readonly Swatch[], chosen: string) => {
 		const options = state.options.value;
-		void foreign.value;
 		const offered = new Map([...select.options].map((option) => [option.value, option]));
-		for (const swatch of swatches) {
+		for (const swatch of some) {
 			const { value } = swatch;
 			// A value that no variation names is known to lead nowhere.
 			const known = options && (options.get(name)?.get(value) ?? { isPossible: false, isInStock: false });
@@ -61,10 +60,14 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		showLabel(selected?.title ?? '');
 		const first = selected ?? swatches[0];
 		if (first) stopAt?.(first);
+	};
+	const stop = effect(() => {
+		void foreign.value;
+		draw(swatches, state.choice.value[name] ?? '');
 	});
 	signal.addEventListener('abort', stop);
 
-	const choose = (swatch: Swatch, value: string) => {
+	const tellChoice = (swatch: Swatch, value: string) => {
 		const choice = { ...state.choice.value, [name]: value };
 		const only = props.disableOutOfStock ? 'in-stock' : undefined;
 		if (value && props.deselectUnavailable && state.hasMatch(choice, only) === false) {
@@ -73,11 +76,21 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		setOption(select, value);
 		tellChosen(form, select, swatch, value !== '');
 	};
-	const activate = (swatch: Swatch) => {
+	const choose = (swatch: Swatch, value: string, isByShopper: boolean) => {
+		if (!isByShopper) return tellChoice(swatch, value);
+		const before = select.value;
+		putOption(select, value);
+		draw(
+			swatches.filter((other) => other.value === value || other.value === before),
+			value,
+		);
+		afterAnswer(form, () => signal.aborted || tellChoice(swatch, value));
+	};
+	const activate = (swatch: Swatch, isByShopper = false) => {
 		if (isRefused(swatch)) {
 			showTooltip(swatch);
 			announce(swatch.control.getAttribute('aria-label') ?? swatch.title);
-		} else choose(swatch, mode === 'toggle' && select.value === swatch.value ? '' : swatch.value);
+		} else choose(swatch, mode === 'toggle' && select.value === swatch.value ? '' : swatch.value, isByShopper);
 	};
 
 	for (const swatch of swatches) {
@@ -85,7 +98,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		control.addEventListener(
 			'click',
 			(event) => {
-				if (control instanceof HTMLButtonElement) return activate(swatch);
+				if (control instanceof HTMLButtonElement) return activate(swatch, event.isTrusted);
 				if (!isRefused(swatch)) return;
 				// The radio button that was checked is so again; this one keeps the focus and tells why.
 				event.preventDefault();
@@ -93,7 +106,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			},
 			{ signal },
 		);
-		if (control instanceof HTMLInputElement) control.addEventListener('change', () => activate(swatch), { signal });
+		if (control instanceof HTMLInputElement)
+			control.addEventListener('change', ({ isTrusted }) => activate(swatch, isTrusted), { signal });
 		control.addEventListener(
 			'keydown',
 			(event) => {

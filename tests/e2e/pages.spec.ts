@@ -5,6 +5,7 @@ const PAGES = [
 	'/',
 	'/boutique/',
 	'/produit/guepiere-trois-options/',
+	'/produit/nuisette-dentelle-2/',
 	'/produit/bas-couture/',
 	'/page-panier/',
 	'/commande/',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { measurePage, median, type Interaction } from './measure';
 
 /** Chooses one value of each attribute of a product with about a thousand variations, by swatch or by select. */
@@ -18,9 +18,17 @@ async function chooseEach(page: Page): Promise<void> {
 			.locator(`form.variations_form [data-attribute_name="${name}"] :is(li.variable-item, label)`)
 			.nth(1);
 		if (await select.isVisible()) await select.selectOption({ index: 2 });
-		else await swatch.tap();
+		else await touch(page, swatch);
 		await page.waitForTimeout(400);
 	}
+}
+
+/** A touch as the screen sends it: what Playwright's own `tap` runs in the page to be sure of its target would be counted. */
+async function touch(page: Page, target: Locator): Promise<void> {
+	await target.scrollIntoViewIfNeeded();
+	await page.waitForTimeout(200);
+	const { x, y, width, height } = (await target.boundingBox())!;
+	await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
 /** Script time of a listing of that many tiles, less that of the same listing without Archipel. */

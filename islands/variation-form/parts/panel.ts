@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../src/runtime/after-paint';
 import { createRoom } from './room';
 
 /** The place where price, availability and description of the variation appear. */
@@ -77,15 +78,5 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 			room.lend(message);
 		},
 		takeBack: () => room.fit(),
-	};
-}
-
-/** Calls `task` when the next frame has been painted. @returns The function that takes it back. */
-function afterPaint(task: () => void): () => void {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const frame = requestAnimationFrame(() => (timer = setTimeout(task)));
-	return () => {
-		cancelAnimationFrame(frame);
-		clearTimeout(timer);
 	};
 }

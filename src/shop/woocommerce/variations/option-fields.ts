@@ -1,3 +1,4 @@
+import { afterAnswer, catchUp } from '../../../runtime/after-paint';
 import { onJQueryTrigger } from '../../jquery-bridge';
 import type { Choice } from './variation-index';
 
@@ -19,11 +20,16 @@ export function readChoice(form: Element): Choice {
 }
 
 /**
- * Calls `listener` each time that an option is chosen: by the shopper, or by a script through the DOM or through jQuery.
+ * Calls `listener` each time that an option is chosen: by a script, through the DOM or through jQuery, at once; by the shopper, after the
+ * paint that shows the choice.
  */
-export function onOptionChange(form: Element, listener: () => void, signal?: AbortSignal): void {
-	const onChange = ({ target }: { readonly target: EventTarget | null }) => {
-		if (target instanceof Element && target.matches(OPTION_FIELDS)) listener();
+export function onOptionChange(form: HTMLElement, listener: () => void, signal?: AbortSignal): void {
+	const tell = () => signal?.aborted || listener();
+	const onChange = ({ target, isTrusted }: { readonly target: EventTarget | null; readonly isTrusted?: boolean }) => {
+		if (!(target instanceof Element && target.matches(OPTION_FIELDS))) return;
+		if (isTrusted) return afterAnswer(form, tell);
+		catchUp(form);
+		tell();
 	};
 	form.addEventListener('change', onChange, signal ? { signal } : undefined);
 	onJQueryTrigger(form, 'change', onChange, signal);
@@ -31,8 +37,13 @@ export function onOptionChange(form: Element, listener: () => void, signal?: Abo
 
 /** Chooses a value as the shopper would. @param value `''` opens the attribute again. */
 export function setOption(select: HTMLSelectElement, value: string): void {
+	putOption(select, value);
+	select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Puts a value into the control without telling anybody yet. */
+export function putOption(select: HTMLSelectElement, value: string): void {
 	select.value = value;
 	// A value that is not offered leaves the control without any option, and forms leave it out.
 	if (select.value !== value) select.value = '';
-	select.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,0 +1,80 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { settings } from '../../src/shop/settings';
+import { showBottomBar } from '../../src/ui/bottom-bar';
+import { createBar, type Outcome } from './parts/bar';
+import { readProduct } from './parts/product-facts';
+import type { Props } from './props';
+import './view.css';
+
+/**
+ * A second way to the add-to-cart button once it has been scrolled past (VAR, peers: sticky add-to-cart bar). It is a mirror: its click is
+ * a click on the form's own button, so that whoever runs the form checks, asks for missing options, sends and answers as ever.
+ */
+const enhance: Enhance<Props> = (host, props, { signal }) => {
+	const form = host.closest('form');
+	// A list of products may have forms too.
+	if (!form || document.querySelector('body.single-product form.cart') !== form) return;
+	const media = props.media ? matchMedia(props.media) : undefined;
+	let isPassed = false;
+	let take: (() => void) | undefined;
+
+	const bar = createBar(props.image, () => host.click());
+	const update = () => bar.show(readProduct(form), host);
+	const watcher = new MutationObserver(update);
+
+	const show = () => {
+		update();
+		take = showBottomBar(bar.root);
+		watcher.observe(host, {
+			attributes: true,
+			attributeFilter: ['class', 'aria-busy', 'aria-disabled'],
+			characterData: true,
+			childList: true,
+			subtree: true,
+		});
+		const place = form.querySelector('.single_variation');
+		if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
+		const image = readProduct(form).image;
+		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
+	};
+	const hide = () => {
+		watcher.disconnect();
+		if (bar.root.contains(document.activeElement)) host.focus({ preventScroll: true });
+		take?.();
+		take = undefined;
+		bar.tell(undefined);
+	};
+	const decide = () => {
+		const isWanted = isPassed && (media?.matches ?? true);
+		if (isWanted && !take) show();
+		else if (!isWanted && take) hide();
+	};
+
+	const watch = new IntersectionObserver(
+		([entry]) => {
+			if (!entry) return;
+			isPassed = !entry.isIntersecting && entry.boundingClientRect.height > 0;
+			decide();
+		},
+		// What is still to come counts as seen: a jump from above the button to below it is told as well.
+		{ rootMargin: '0px 0px 1000000px' },
+	);
+	watch.observe(host);
+	media?.addEventListener('change', decide, { signal });
+	const tell = (outcome?: Outcome) => take && bar.tell(outcome);
+	form.addEventListener('change', () => take && (tell(), update()), { signal });
+	form.addEventListener('archipel:added-to-cart', () => tell({ type: 'added', cartUrl: settings().shop.cartUrl }), {
+		signal,
+	});
+	form.addEventListener(
+		'archipel:add-to-cart-failed',
+		(event) => tell({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
+		{ signal },
+	);
+	signal.addEventListener('abort', () => {
+		watch.disconnect();
+		hide();
+	});
+};
+
+export default enhance;

@@ -1,0 +1,14 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'sticky-add-to-cart',
+	props,
+	when: 'idle',
+	// The product of the page, not one in a dialog over it.
+	adopts: 'body.single-product form.cart:not(dialog *) .single_add_to_cart_button',
+	requires: ['woocommerce'],
+	pages: ['product'],
+	placeable: false,
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, mounted, test } from './harness';
+
+/** Presses Tab until the control has the focus. On the way the focus is always on something, and can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	await expect(target).toBeVisible();
+	for (let presses = 0; presses < 250; presses++) {
+		await page.keyboard.press('Tab');
+		const seen = await page.evaluate(() => {
+			const element = document.activeElement;
+			if (!element || element === document.body) return 'nothing';
+			const { width, height } = element.getBoundingClientRect();
+			return width && height ? 'something' : 'nothing that shows';
+		});
+		// After the last control the browser's own bar has its turn.
+		if (seen !== 'something') expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+	}
+	throw new Error(`Tab does not reach ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+	await tabTo(page, target);
+	await page.keyboard.press(key);
+}
+
+/** The ring that shows the focus: an outline or a shadow that is not there without it. */
+async function expectRing(target: Locator): Promise<void> {
+	const ring = () =>
+		target.evaluate((element) => {
+			let at: Element | null = element;
+			// A control laid over its swatch shows its ring there.
+			for (let up = 0; at && up < 3; up++, at = at.parentElement) {
+				const { outlineStyle, outlineWidth } = getComputedStyle(at);
+				if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return true;
+			}
+			return false;
+		});
+	expect(await ring()).toBe(true);
+}
+
+async function buy(page: Page): Promise<void> {
+	await page.goto('/');
+	const first = page.locator('.main-navigation a[href*="/categorie-produit/"]').first();
+	await press(page, first);
+	await expect(page).toHaveURL(/categorie-produit/);
+
+	await press(page, page.locator('.products .woocommerce-LoopProduct-link').first());
+	await expect(page).toHaveURL(/\/produit\//);
+
+	// A product with swatches: a group is one stop, arrows choose in it.
+	await page.goto('/produit/guepiere-trois-options/');
+	await mounted(page, '.variations_form');
+	const groups = page.locator('.variations_form .variable-items-wrapper');
+	for (let at = 0; at < (await groups.count()); at++) {
+		const group = groups.nth(at);
+		const entry = group.getByRole('radio').first();
+		await tabTo(page, entry);
+		await expectRing(entry);
+		await page.keyboard.press('ArrowRight');
+		await expect(group.getByRole('radio', { checked: true })).toBeFocused();
+	}
+	const add = page.locator('.variations_form .single_add_to_cart_button');
+	await expect(add).not.toHaveAttribute('aria-disabled');
+	await press(page, add);
+	await expect(page.locator('.archipel-notice[data-state=success]')).toBeVisible();
+	await expect(add).toBeFocused();
+
+	// The drawer keeps the focus, Escape gives it back, its link leads on.
+	const cart = page.locator('header [data-archipel="mini-cart"] > a');
+	await cart.focus();
+	await page.keyboard.press('Enter');
+	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+	await expect(drawer).toBeVisible();
+	await press(page, drawer.getByRole('button', { name: 'Augmenter la quantité' }));
+	await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
+	await page.keyboard.press('Escape');
+	await expect(drawer).toBeHidden();
+	await expect(cart).toBeFocused();
+	await page.keyboard.press('Enter');
+	await press(page, drawer.getByRole('link', { name: 'Voir le panier' }));
+	await expect(page).toHaveURL(/page-panier/);
+
+	await press(page, page.locator('.checkout-button'));
+	await expect(page).toHaveURL(/commande/);
+	const details = {
+		billing_first_name: 'Léa',
+		billing_last_name: 'Martin',
+		billing_address_1: '3 rue des Lilas',
+		billing_postcode: '59000',
+		billing_city: 'Lille',
+		billing_phone: '0320000000',
+		billing_email: 'lea@example.fr',
+	};
+	for (const [id, value] of Object.entries(details)) {
+		await tabTo(page, page.locator(`#${id}`));
+		await page.keyboard.type(value);
+	}
+	const terms = page.locator('#terms');
+	if (await terms.count()) await press(page, terms, ' ');
+	await press(page, page.locator('#place_order'));
+	await expect(page).toHaveURL(/order-received|commande-recue/);
+	await expect(page.getByRole('main')).toContainText('Guêpière trois options');
+}
+
+test('[A11Y-02] from the home page to the order with the keyboard alone', async ({ page, shop }) => {
+	test.setTimeout(120_000);
+	await buy(page);
+	expect(await shop.cart()).toEqual({});
+});
+
+test('[A11Y-03] the same with reduced motion', async ({ page, shop }) => {
+	test.setTimeout(120_000);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await buy(page);
+	expect(await shop.cart()).toEqual({});
+});

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, layoutShift, mounted, test } from './harness';
+
+const SIMPLE = '/produit/culotte-taille-haute/';
+const VARIABLE = '/produit/nuisette-dentelle-2/';
+
+const bar = (page: Page, name = /^(Achat de|Buy) /) => page.getByRole('region', { name });
+const button = (page: Page) => bar(page).getByRole('button');
+
+async function scrollPast(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await mounted(page, '.single_add_to_cart_button');
+	await mounted(page, 'form.cart');
+	await page.locator('footer').last().scrollIntoViewIfNeeded();
+	await expect(bar(page)).toBeVisible();
+}
+
+test('[CART-14] the bar comes when the button has been passed, and goes when it is back', async ({ page }) => {
+	await page.goto(SIMPLE);
+	await mounted(page, '.single_add_to_cart_button');
+	await expect(bar(page)).toBeHidden();
+	await scrollPast(page, SIMPLE);
+	await expect(bar(page, /^Achat de Culotte taille haute$/)).toContainText('€');
+	await page.locator('.single_add_to_cart_button').first().scrollIntoViewIfNeeded();
+	await expect(bar(page)).toBeHidden();
+});
+
+test('[CART-14] it adds once, through the form, and says so where the shopper looks', async ({ page, shop }) => {
+	await scrollPast(page, SIMPLE);
+	await button(page).dblclick();
+	await expect(bar(page)).toContainText('Ajouté au panier.');
+	await expect(bar(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /panier/);
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+});
+
+test('[REL-01] a refusal is told in the bar, and the next click tries again', async ({ page, shop, guard }) => {
+	guard.allowErrors(/500/);
+	await scrollPast(page, SIMPLE);
+	await shop.fault('archipel_add_to_cart', '500', 1);
+	await button(page).click();
+	await expect(bar(page).locator('[data-state=failed]')).not.toBeEmpty();
+	expect(await shop.cart()).toEqual({});
+	await button(page).click();
+	await expect(bar(page)).toContainText('Ajouté au panier.');
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+});
+
+test('[VAR-05] with open options it leads to the first of them; it then shows choice and price', async ({ page }) => {
+	await scrollPast(page, VARIABLE);
+	await button(page).and(page.getByText('Choisir les options')).click();
+	const first = page.getByRole('combobox', { name: 'Couleur' });
+	await expect(first).toBeFocused();
+	await expect(first).toBeInViewport();
+	await first.selectOption('noir');
+	await page.getByRole('combobox', { name: 'Taille' }).selectOption('m');
+	await page.locator('footer').last().scrollIntoViewIfNeeded();
+	await expect(bar(page)).toContainText('Noir, M');
+	await expect(button(page)).toHaveText('Ajouter au panier');
+	const shown = await page.locator('.single_variation .price').textContent();
+	await expect(bar(page).locator('.price')).toHaveText(shown!.trim());
+});
+
+test('[A11Y-02] the keyboard reaches it, what has the focus is not under it, and focus is not lost when it goes', async ({
+	page,
+}) => {
+	await scrollPast(page, SIMPLE);
+	const links = page.locator('footer a');
+	await links.first().focus();
+	for (let at = 0; at < 3; at++) {
+		await page.keyboard.press('Tab');
+		const isClear = await page.evaluate(() => {
+			const focused = document.activeElement!.getBoundingClientRect();
+			return focused.bottom <= document.querySelector('.archipel-bottom-bars')!.getBoundingClientRect().top;
+		});
+		expect(isClear).toBe(true);
+	}
+	await button(page).focus();
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(bar(page)).toBeHidden();
+	await expect(page.locator('form.cart .single_add_to_cart_button')).toBeFocused();
+});
+
+test('[A11Y-01] axe finds nothing, nothing moves, and nothing covers the end of the page', async ({ page }) => {
+	await scrollPast(page, SIMPLE);
+	expect((await new AxeBuilder({ page }).include('.archipel-bottom-bars').analyze()).violations).toEqual([]);
+	expect(await layoutShift(page)).toBe(0);
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	const [end, top] = await page.evaluate(() => [
+		document.querySelector('footer:last-of-type')!.getBoundingClientRect().bottom,
+		document.querySelector('.archipel-bottom-bars')!.getBoundingClientRect().top,
+	]);
+	expect(Math.floor(end!)).toBeLessThanOrEqual(Math.ceil(top!));
+});
+
+test('in English, and only where the owner wants it', async ({ page }) => {
+	await scrollPast(page, `${VARIABLE}?lang=en`);
+	await expect(button(page)).toHaveText('Select options');
+	const options = encodeURIComponent(JSON.stringify({ 'sticky-add-to-cart': { media: '(max-width: 767px)' } }));
+	await page.goto(`${SIMPLE}?options=${options}`);
+	await mounted(page, '.single_add_to_cart_button');
+	await page.locator('footer').last().scrollIntoViewIfNeeded();
+	await expect(bar(page)).toBeHidden();
+	await page.setViewportSize({ width: 600, height: 700 });
+	await page.locator('footer').last().scrollIntoViewIfNeeded();
+	await expect(bar(page)).toBeVisible();
+});
+
+test('@phone [A11Y-01] it fits 320 pixels', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await scrollPast(page, VARIABLE);
+	const box = (await bar(page).boundingBox())!;
+	expect(box.x + box.width).toBeLessThanOrEqual(320);
+	expect((await button(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
