@@ -23,6 +23,8 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 	const pictures = slides.map(({ frame }) => {
 		const picture = element('img', { alt: '', width: SIZE, height: SIZE, decoding: 'async', draggable: 'false' });
 		picture.src = frame.dataset['thumb'] ?? '';
+		// Themes give pictures the height of their proportions, by rules that are stronger than ours.
+		Object.assign(picture.style, { position: 'absolute', inset: '0', inlineSize: '100%', blockSize: '100%' });
 		return picture;
 	});
 	const buttons = slides.map(({ frame, picture }, index) => {
