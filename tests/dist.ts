@@ -41,8 +41,17 @@ export function scriptsOf(islands: readonly string[]): Set<string> {
  */
 export function productPageScripts(): string[] {
 	const islands = [
-		...['mini-cart', 'product-tiles', 'variation-form', 'product-form', 'swatches', 'cookie-notice'],
-		...['gallery', 'lightbox', 'tabs', 'reviews', 'share'],
+		'mini-cart',
+		'product-tiles',
+		'variation-form',
+		'product-form',
+		'swatches',
+		'cookie-notice',
+		'gallery',
+		'lightbox',
+		'tabs',
+		'reviews',
+		'share',
 	];
 	const elsewhere = /fallback-|place-floating|adopt-plugin|accept-by-gesture|open-viewer/;
 	return ['archipel.js', ...scriptsOf(islands)].filter((file) => !elsewhere.test(file));
