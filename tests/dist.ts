@@ -35,11 +35,24 @@ export function scriptsOf(islands: readonly string[]): Set<string> {
 }
 
 /**
- * Everything a product page can load in a current browser, all islands used. Left out: what only a browser without a feature
- * fetches (see vite.config.ts), and what only a page with another plugin's consent banner instead of ours needs.
+ * Everything a product page can load in a current browser, all islands used, until a picture is opened in the viewer. Left out: what
+ * only a browser without a feature fetches (see vite.config.ts), and what only a page with another plugin's consent banner instead of
+ * ours needs.
  */
 export function productPageScripts(): string[] {
-	const islands = ['mini-cart', 'product-tiles', 'variation-form', 'product-form', 'swatches', 'cookie-notice'];
-	const elsewhere = /fallback-|place-floating|adopt-plugin|accept-by-gesture/;
+	const islands = [
+		'mini-cart',
+		'product-tiles',
+		'variation-form',
+		'product-form',
+		'swatches',
+		'cookie-notice',
+		'gallery',
+		'lightbox',
+		'tabs',
+		'reviews',
+		'share',
+	];
+	const elsewhere = /fallback-|place-floating|adopt-plugin|accept-by-gesture|open-viewer/;
 	return ['archipel.js', ...scriptsOf(islands)].filter((file) => !elsewhere.test(file));
 }

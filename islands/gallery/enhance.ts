@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { createCarousel } from './parts/carousel';
@@ -18,6 +19,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const slides = readSlides(host);
 	// WooCommerce's slider works here already: its script was left on the page, and two would fight over the pictures.
 	if (!row || !slides.length || host.querySelector('.flex-viewport')) return;
+	standInForJQueryPlugin('wc_product_gallery');
 	tellGalleryEvent(host, 'before-init');
 
 	const count = slides.length;

@@ -7,10 +7,11 @@ export default defineIsland({
 	when: 'idle | interaction',
 	adopts: '.woocommerce-product-gallery',
 	intents: '.woocommerce-product-gallery__image a',
-	// WooCommerce's names since 10.3, and those before it that themes still enqueue. `wc-single-product` stays: it is also the script of
-	// tabs and stars, and leaves a gallery alone for which it finds none of these.
+	// WooCommerce's names since 10.3, and those before it that themes still enqueue. `wc-single-product` is also the script of tabs and
+	// stars, whose islands name it too; while it stays it leaves a gallery alone for which it finds none of the others.
 	replaces: {
 		scripts: [
+			'wc-single-product',
 			'wc-flexslider',
 			'flexslider',
 			'wc-zoom',

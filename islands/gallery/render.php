@@ -23,8 +23,8 @@ function keep_off( $on ) {
 	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
 }
 
-// `wc-single-product` stays on the page for tabs and stars. A theme may bring a slider of its own under the same name: WooCommerce
-// would find it and start it on the pictures.
+// `wc-single-product` stays on the page while tabs or stars are not taken over. A theme may bring a slider of its own under the same
+// name: WooCommerce would find it and start it on the pictures.
 add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );

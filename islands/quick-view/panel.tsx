@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../src/ui/reduced-motion';
 import { useValue } from '../../src/ui/use-value';
 import { QuickViewDialog } from './parts/quick-view-dialog';
 import type { PanelProps } from './view-model';
@@ -17,8 +18,7 @@ export default function Panel({ opened, ...rest }: PanelProps) {
 	useEffect(() => {
 		if (current) return;
 		frame.current?.querySelector('dialog')?.close();
-		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		const timer = setTimeout(() => setShown(undefined), isStill ? 0 : FADE);
+		const timer = setTimeout(() => setShown(undefined), prefersReducedMotion() ? 0 : FADE);
 		return () => clearTimeout(timer);
 	}, [current]);
 

@@ -7,6 +7,8 @@ export default defineIsland({
 	when: 'visible | interaction',
 	adopts: '#review_form',
 	intents: '#review_form form',
+	// With the gallery and the tabs, the work of this script is done.
+	replaces: { scripts: ['wc-single-product'] },
 	requires: ['woocommerce'],
 	pages: ['product'],
 	placeable: false,

@@ -45,7 +45,10 @@ interface Common<S extends $ZodObject> {
 	readonly adoptsWith?: Partial<input<S>>;
 	/** Controls whose click or submit is held until the island is mounted, besides `[data-archipel-intent]`. */
 	readonly intents?: string;
-	/** Script and style handles of WordPress that become useless when the owner lets the island take over. */
+	/**
+	 * Script and style handles of WordPress that become useless when the owner lets the island take over. One that several islands
+	 * name goes when all of them take over.
+	 */
 	readonly replaces?: { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
 	/** @default [] */
 	readonly requires?: readonly Requirement[];

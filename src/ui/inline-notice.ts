@@ -1,6 +1,7 @@
 import { commonMessages } from '../i18n/common-messages';
 import { safeHtml } from '../safety/html';
 import { announce } from './announcer';
+import { element } from './element';
 import { hideAfter } from './hide-after';
 
 export interface InlineNotice {
@@ -34,23 +35,16 @@ const shown = new WeakMap<Element, () => void>();
  */
 export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	shown.get(anchor)?.();
-	const box = document.createElement('div');
-	box.className = 'archipel-notice';
-	box.dataset['state'] = notice.type;
-
-	const content = box.appendChild(document.createElement('span'));
+	const content = element('span');
+	const box = element('div', { class: 'archipel-notice', 'data-state': notice.type }, content);
 	if (notice.html === undefined) content.textContent = notice.text ?? '';
 	else {
 		// WooCommerce's own notices bring their look from the theme; and they would say themselves a second time.
 		box.dataset['content'] = 'html';
 		content.append(safeHtml(notice.html));
-		content.querySelectorAll('[role=alert], [role=status]').forEach((element) => element.removeAttribute('role'));
+		content.querySelectorAll('[role=alert], [role=status]').forEach((part) => part.removeAttribute('role'));
 	}
-	if (notice.link) {
-		const link = box.appendChild(document.createElement('a'));
-		link.href = notice.link.href;
-		link.textContent = notice.link.label;
-	}
+	if (notice.link) box.append(element('a', { href: notice.link.href }, notice.link.label));
 	if (notice.action) {
 		const { label, onClick } = notice.action;
 		box.append(
@@ -88,9 +82,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 }
 
 function createButton(label: string, onClick: () => void): HTMLButtonElement {
-	const button = document.createElement('button');
-	button.type = 'button';
-	button.textContent = label;
+	const button = element('button', { type: 'button' }, label);
 	button.addEventListener('click', onClick);
 	return button;
 }

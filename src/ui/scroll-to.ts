@@ -1,3 +1,4 @@
+import { glide } from './glide';
 import { prefersReducedMotion } from './reduced-motion';
 
 export interface ScrollOptions {
@@ -7,29 +8,14 @@ export interface ScrollOptions {
 	readonly duration?: number;
 }
 
-const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-
 /** Scrolls the page to an element. Whatever the shopper does meanwhile stops it: the page is theirs. */
 export function scrollTo(element: Element, { offset = 100, duration = 1000 }: ScrollOptions = {}): void {
 	const start = scrollY;
-	const target = () => Math.max(0, scrollY + element.getBoundingClientRect().top - offset);
-	// `instant`: a theme's `scroll-behavior: smooth` would animate our animation.
-	const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-	if (prefersReducedMotion()) return jump(target());
-
-	const interrupted = new AbortController();
-	for (const type of INTERRUPTIONS)
-		addEventListener(type, () => interrupted.abort(), { signal: interrupted.signal, passive: true });
-	const begun = performance.now();
-	const step = (now: number) => {
-		if (interrupted.signal.aborted) return;
-		const share = Math.min(1, Math.max(0, now - begun) / duration);
-		// The way is measured anew: what stands above may still change its height.
-		jump(start + (target() - start) * easeInOut(share));
-		if (share < 1) requestAnimationFrame(step);
-		else interrupted.abort();
-	};
-	requestAnimationFrame(step);
+	// The way is measured anew at each step: what stands above may still change its height.
+	const end = () => Math.max(0, scrollY + element.getBoundingClientRect().top - offset);
+	const stop = glide(window, prefersReducedMotion() ? 0 : duration, (part) =>
+		// `instant`: a theme's `scroll-behavior: smooth` would animate our animation.
+		window.scrollTo({ top: start + (end() - start) * part, behavior: 'instant' }),
+	);
+	addEventListener('keydown', stop, { once: true });
 }
-
-const easeInOut = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;

@@ -1,3 +1,4 @@
+import { element } from './element';
 import { prefersReducedMotion } from './reduced-motion';
 import './scroller.css';
 
@@ -13,17 +14,17 @@ export interface ScrollerOptions {
  * browser's. They stand before the row, are there only while it has more than fits, and go on by what is visible.
  */
 export function addScroller(track: HTMLElement, { previous, next, signal }: ScrollerOptions): void {
-	const box = document.createElement('div');
-	box.className = 'archipel-scroller';
 	const buttons = ([-1, 1] as const).map((direction) => {
-		const button = box.appendChild(document.createElement('button'));
-		button.type = 'button';
-		button.className = 'archipel-scroller__button';
-		button.dataset['direction'] = String(direction);
-		button.setAttribute('aria-label', direction < 0 ? previous : next);
+		const button = element('button', {
+			type: 'button',
+			class: 'archipel-scroller__button',
+			'data-direction': direction,
+			'aria-label': direction < 0 ? previous : next,
+		});
 		button.addEventListener('click', () => scroll(direction), { signal });
 		return button;
 	});
+	const box = element('div', { class: 'archipel-scroller' }, ...buttons);
 	const scroll = (direction: 1 | -1) => {
 		const sign = getComputedStyle(track).direction === 'rtl' ? -direction : direction;
 		track.scrollBy({ left: sign * track.clientWidth, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, layoutShift, mounted, test } from './harness';
 
 const PRODUCT = '/produit/nuisette-avec-avis/';
 const POST = '/wp-comments-post.php';
@@ -79,7 +79,7 @@ test('a refusal is told in the shop’s words and loses nothing', async ({ page,
 	await expect(page.locator('#comment')).toHaveValue('Un second avis');
 });
 
-for (const fault of ['500', 'html', 'empty', 'drop'] as const) {
+for (const fault of ['500', '403', 'html', 'empty', 'drop'] as const) {
 	test(`[REL-01] ${fault}: a visible outcome, nothing lost, and it can be tried again`, async ({
 		page,
 		shop,
@@ -88,15 +88,64 @@ for (const fault of ['500', 'html', 'empty', 'drop'] as const) {
 		guard.allowErrors(/Failed to load resource/);
 		await openForm(page);
 		await fill(page, `fault-${fault}`);
-		await shop.fault('wp-comments-post', fault, 1);
+		await shop.fault('wp-comments-post', fault);
 		await send(page).click();
 		const retry = page.getByRole('button', { name: 'Réessayer' });
 		await expect(retry).toBeVisible();
 		await expect(page.locator('#comment')).toHaveValue(`Avis de fault-${fault}`);
+		expect((await new AxeBuilder({ page }).include('#review_form').analyze()).violations).toEqual([]);
+		await shop.heal();
 		await retry.click();
 		await expect(page.getByText('Merci !').first()).toBeVisible();
 	});
 }
+
+test('[REL-01] an answer with a PHP notice before it is the answer', async ({ page, shop }) => {
+	await openForm(page);
+	await fill(page, 'fault-notice');
+	await shop.fault('wp-comments-post', 'notice');
+	await send(page).click();
+	await expect(page.getByText('Merci ! Votre avis est en ligne.').first()).toBeVisible();
+});
+
+test('[REL-01] no answer within ten seconds: the visitor is told, and what the shop has received already is no error', async ({
+	page,
+	shop,
+}) => {
+	await openForm(page);
+	await fill(page, 'fault-timeout');
+	await shop.fault('wp-comments-post', 'timeout');
+	await send(page).click();
+	const retry = page.getByRole('button', { name: 'Réessayer' });
+	await expect(retry).toBeVisible({ timeout: 15_000 });
+	await expect(page.locator('#comment')).toHaveValue('Avis de fault-timeout');
+});
+
+test('[REL-01] offline: told at once, nothing lost', async ({ page, context }) => {
+	await openForm(page);
+	await fill(page, 'hors-ligne');
+	await context.setOffline(true);
+	await send(page).click();
+	await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+	await expect(page.locator('#comment')).toHaveValue('Avis de hors-ligne');
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Réessayer' }).click();
+	await expect(page.getByText('Merci !').first()).toBeVisible();
+});
+
+test('[RT-06] a review that is sent before the script is there is sent once', async ({ page, shop }) => {
+	await page.goto('/');
+	await shop.latency('dist/islands/reviews', 1500);
+	await page.goto(`${PRODUCT}#reviews`, { waitUntil: 'domcontentloaded' });
+	await page.locator('#rating').selectOption('5');
+	await page.locator('#comment').fill('Avis pressé');
+	await page.locator('#author').fill('Hâte');
+	await page.locator('#email').fill(`hate-${Date.now()}@example.test`);
+	await page.locator('#submit').click();
+	await expect(page.getByText('Merci ! Votre avis est en ligne.').first()).toBeVisible();
+	expect(shop.calls(POST)).toHaveLength(1);
+	expect(shop.calls(POST)[0]!.fields).toMatchObject({ rating: '5', comment: 'Avis pressé' });
+});
 
 test('a reload brings the draft back', async ({ page }) => {
 	await openForm(page);
@@ -122,9 +171,16 @@ test('without JavaScript the form posts as ever', async ({ browser, baseURL }) =
 	await context.close();
 });
 
-test('English', async ({ page }) => {
+test('[REV-01] English: the stars, and what is missing', async ({ page }) => {
 	await openForm(page, '?lang=en');
 	await expect(page.getByRole('radio', { name: '1 star out of 5' })).toBeVisible();
+	await page.locator('#submit').click();
+	await expect(page.locator('#archipel-rating-error')).toHaveText('Please select a rating');
+});
+
+test('[REV-01] the stars come without moving anything', async ({ page }) => {
+	await openForm(page);
+	expect(await layoutShift(page, '#review_form')).toBe(0);
 });
 
 test('stars are large enough for a finger @phone', async ({ page }) => {

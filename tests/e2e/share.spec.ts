@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, layoutShift, mounted, test } from './harness';
 
 const SHARE = '[data-archipel=share]';
 const PRODUCT = '/produit/nuisette-soiree/?utm_source=lettre';
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, guard }) => {
+	// The last example of the page of examples.
+	guard.allowErrors(/\[archipel\] share: property "networks/);
 	// Nobody outside is called; a window that opens shows nothing.
 	await page.context().route(/facebook\.com/, (route) => route.fulfill({ body: '' }));
 });
@@ -32,8 +35,105 @@ test('[SHARE-01] the link is copied and that is said', async ({ page, context })
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/produit\/nuisette-soiree\/$/);
 });
 
-test('[A11Y-01] no axe violation', async ({ page, guard }) => {
-	guard.allowErrors(/\[archipel\] share: property "networks/);
+test('[SHARE-01] the window has 626 by 436 pixels, and e-mail none', async ({ page }) => {
+	await page.addInitScript(() => {
+		const opened: unknown[] = [];
+		window.open = (...args) => (opened.push(args), null);
+		Object.assign(window, { opened });
+	});
+	await page.goto(PRODUCT);
+	await page.locator(SHARE).scrollIntoViewIfNeeded();
+	await mounted(page, SHARE);
+	await page.getByRole('link', { name: /Partager sur Facebook/ }).click();
+	const opened = await page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
+	expect(opened).toHaveLength(1);
+	expect(opened[0]![2]).toMatch(/noopener.*width=626,height=436/);
+	await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute('href', /^mailto:\?subject=/);
+});
+
+test('[SHARE-01] the device’s own sheet where there is one; printing; both by keyboard', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })) });
+		window.print = () => void Object.assign(window, { printed: true });
+	});
+	await page.goto('/iles/share/?utm_source=lettre');
+	await mounted(page, SHARE);
+	const first = page.locator(SHARE).first();
+	await first.getByRole('button', { name: 'Partager', exact: true }).press('Enter');
+	const { url, title } = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+	expect(url).toMatch(/\/produit\/nuisette-soiree\/$/);
+	expect(title).toBe('Nuisette Soirée');
+	await first.getByRole('button', { name: 'Imprimer' }).press('Space');
+	expect(await page.evaluate(() => 'printed' in window)).toBe(true);
+});
+
+test.describe('in a theme with strong rules for buttons', () => {
+	test.use({ bypassCSP: true });
+
+	test('[SHARE-01] what is a button looks like what is a link', async ({ page }) => {
+		await page.goto(PRODUCT);
+		await page.addStyleTag({ content: 'button { display: inline-block; padding: 0.6em 1.4em }' });
+		const sizes = await page.locator('.archipel-share__button:visible').evaluateAll((buttons) =>
+			buttons.map((button) => {
+				const { width, height } = getComputedStyle(button, '::before');
+				return [button.getBoundingClientRect().width, button.getBoundingClientRect().height, width, height].join();
+			}),
+		);
+		expect(new Set(sizes)).toEqual(new Set(['44,44,22px,22px']));
+	});
+});
+
+test.describe('[SHARE-01] counters', () => {
+	const COUNTS = '**/wp-json/boutique/v1/partages*';
+	const counted = (page: Page) => page.locator('[data-archipel-props*=countsUrl]');
+
+	test('[CONS-02] nobody is asked for them after a refusal', async ({ page, shop }) => {
+		await page.goto('/iles/share/');
+		await counted(page).scrollIntoViewIfNeeded();
+		await expect(counted(page)).toHaveAttribute('data-archipel-state', 'mounted');
+		await page.waitForLoadState('networkidle');
+		expect(shop.calls('/wp-json/boutique/v1/partages')).toEqual([]);
+		await expect(counted(page).locator('.archipel-share__count')).toHaveCount(0);
+	});
+
+	test.describe('after consent', () => {
+		test.use({ answered: false });
+		test.beforeEach(({ context, baseURL }) =>
+			context.addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]),
+		);
+
+		test('they stand beside their networks, for eyes and ears', async ({ page, shop }) => {
+			await page.route(COUNTS, (route) => route.fulfill({ json: { facebook: 1234, reddit: 0 } }));
+			await page.goto('/iles/share/');
+			await counted(page).scrollIntoViewIfNeeded();
+			await expect(counted(page).getByRole('link', { name: /Facebook.*1.?234 partages/ })).toBeVisible();
+			await expect(counted(page).locator('.archipel-share__count')).toHaveCount(1);
+			const [call] = shop.calls('/wp-json/boutique/v1/partages');
+			expect(new URL(call!.url).searchParams.get('url')).toMatch(/\/iles\/share\/$/);
+		});
+
+		for (const [name, answer] of [
+			['an error', { status: 500, body: 'Erreur' }],
+			['a page', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
+			['nothing', { status: 200, body: '' }],
+			['wrong types', { status: 200, json: { facebook: 'beaucoup' } }],
+			['half an answer', { status: 200, body: '{"facebook": 12' }],
+		] as const) {
+			test(`[REL-01] ${name} for an answer: the buttons are there without numbers`, async ({ page, guard }) => {
+				guard.allowErrors(/Failed to load resource/);
+				await page.route(COUNTS, (route) => route.fulfill(answer));
+				const answered = page.waitForResponse(COUNTS);
+				await page.goto('/iles/share/');
+				await counted(page).scrollIntoViewIfNeeded();
+				await (await answered).finished();
+				await expect(counted(page).getByRole('link', { name: /Facebook/ })).toBeVisible();
+				await expect(counted(page).locator('.archipel-share__count')).toHaveCount(0);
+			});
+		}
+	});
+});
+
+test('[A11Y-01] no axe violation', async ({ page }) => {
 	await page.goto('/iles/share/');
 	await mounted(page, SHARE);
 	expect((await new AxeBuilder({ page }).include('.island-example').analyze()).violations).toEqual([]);

@@ -22,6 +22,21 @@ test('[TAB-01] an address opens its tab and focus goes to the heading', async ({
 	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeInViewport();
 });
 
+for (const [address, tab] of [
+	['#tab-reviews', /Avis/],
+	['#comment-9999', /Avis/],
+	['?cpage=1', /Avis/],
+	['#tab-additional_information', /Informations/],
+] as const) {
+	test(`[TAB-01] ${address} opens its tab, and no other is open`, async ({ page }) => {
+		await page.goto(REVIEWED + address);
+		await mounted(page, TABS);
+		await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+		await expect(page.getByRole('tabpanel')).toHaveCount(1);
+		expect(await layoutShift(page, TABS)).toBe(0);
+	});
+}
+
 test('[TAB-02] the review link opens the reviews, also a second time', async ({ page }) => {
 	await page.goto(REVIEWED);
 	await mounted(page, TABS);
@@ -64,6 +79,38 @@ test('[TAB-04] a line of 30 pixels moves in 100 milliseconds, and at once with r
 	expect((await line())[1]).toBe('0s');
 });
 
+test('[A11Y-02] Tab goes from the open tab into its panel, and stops at no closed one', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	await page.getByRole('tab', { name: 'Description' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(page.locator('#tab-description')).toBeFocused();
+	await page.keyboard.press('Tab');
+	expect(await page.evaluate(() => document.activeElement?.closest('.wc-tabs-wrapper'))).toBeNull();
+});
+
+test('[RT-06] a tab that is pressed before the script is there opens', async ({ page, shop }) => {
+	await page.goto('/');
+	await shop.latency('dist/islands/tabs', 1500);
+	await page.goto(REVIEWED, { waitUntil: 'commit' });
+	await page.waitForFunction(() =>
+		performance.getEntriesByType('resource').some(({ name }) => name.includes('islands/tabs-')),
+	);
+	await page.locator('.wc-tabs a').last().click();
+	await mounted(page, TABS);
+	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Avis/);
+});
+
+test('[TAB-05] the browser’s search opens the tab that holds what it finds', async ({ page }) => {
+	await page.goto(REVIEWED);
+	await mounted(page, TABS);
+	await page
+		.locator('#tab-additional_information')
+		.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Informations/);
+	await expect(page.getByRole('tabpanel')).toHaveCount(1);
+});
+
 test('[TAB-05] #! is read as #, and a hash is never a selector', async ({ page }) => {
 	await page.goto(`${REVIEWED}#!tab-additional_information`);
 	await mounted(page, TABS);
@@ -101,12 +148,29 @@ test('placed tabs and accordions; one with a wrong prop stays readable', async (
 	await expect(page.getByText('Non : prenez votre taille habituelle.')).toBeHidden();
 	await page.getByRole('tab', { name: 'Retours' }).click();
 	await expect(page.locator('#retours')).toBeVisible();
+	expect((await new AxeBuilder({ page }).include('.island-example').analyze()).violations).toEqual([]);
+	// Independent items stay open, by keyboard as well.
+	await page.getByText('Composition').focus();
+	await page.keyboard.press('Enter');
+	await page.getByText('Origine', { exact: true }).click();
+	await expect(page.getByText('Dentelle 90 % polyamide, 10 % élasthanne.')).toBeVisible();
+	await expect(page.getByText('Dessinée et cousue en France.')).toBeVisible();
 	await expect(page.locator('#mal-place')).toBeVisible();
 });
 
-test('tabs answer to touch @phone', async ({ page }) => {
+test('[TAB-04] tabs answer to touch; in a row that has no room on one line, the line is below the chosen one @phone', async ({
+	page,
+}) => {
 	await page.goto(REVIEWED);
 	await mounted(page, TABS);
 	await page.getByRole('tab', { name: /Avis/ }).tap();
 	await expect(page.locator('#tab-reviews')).toBeVisible();
+	const distance = () =>
+		page.locator('.wc-tabs').evaluate((list) => {
+			const { translate } = getComputedStyle(list, '::after');
+			const tab = list.querySelector('[aria-selected=true]')!.getBoundingClientRect();
+			const [own, x] = [list.getBoundingClientRect(), Number.parseFloat(translate)];
+			return Math.abs(own.left + x + 15 - (tab.left + tab.width / 2));
+		});
+	await expect.poll(distance).toBeLessThan(2);
 });

@@ -51,16 +51,21 @@ final class Takeover {
 	}
 
 	/**
-	 * The handles that islands take over now.
+	 * The handles that islands take over now. One that several islands name does a part of the work of each: it goes when all of them
+	 * take over, and stays whole until then.
 	 *
 	 * @param string $type `scripts` or `styles`.
 	 * @return list<string>
 	 */
 	public function handles( string $type ): array {
 		$handles = array();
+		$needed  = array();
 		foreach ( $this->islands->all() as $name => $island ) {
-			if ( array() !== $island->replaces( $type ) && $this->islands->takes_over( $name ) ) {
-				$handles = array_merge( $handles, $island->replaces( $type ) );
+			$named = $island->replaces( $type );
+			if ( array() !== $named && $this->islands->takes_over( $name ) ) {
+				$handles = array_merge( $handles, $named );
+			} else {
+				$needed = array_merge( $needed, $named );
 			}
 		}
 
@@ -70,7 +75,7 @@ final class Takeover {
 		 * @param string[] $handles Handles of scripts or styles.
 		 * @param string       $type    `scripts` or `styles`.
 		 */
-		$filtered = apply_filters( 'archipel_replaced_handles', array_values( array_unique( $handles ) ), $type );
+		$filtered = apply_filters( 'archipel_replaced_handles', array_values( array_unique( array_diff( $handles, $needed ) ) ), $type );
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );
 	}
 

@@ -1,10 +1,11 @@
+import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
 import type { Skin } from './skin';
 
 /** The plugin's classes; its own style sheet does the rest. */
 export function pluginSkin(element: HTMLElement): Skin {
 	const { classList } = element;
 	const move = () => {
-		if (!matchMedia('(prefers-reduced-motion: reduce)').matches) classList.add('cn-animated');
+		if (!prefersReducedMotion()) classList.add('cn-animated');
 	};
 	const rest = () =>
 		void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(() =>

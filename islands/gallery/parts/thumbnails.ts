@@ -1,5 +1,6 @@
 import { element } from '../../../src/ui/element';
 import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
+import { tightButton } from '../../../src/ui/tight-button';
 import { t } from '../messages';
 import type { Slide } from './slides';
 
@@ -22,13 +23,14 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 	const pictures = slides.map(({ frame }) => {
 		const picture = element('img', { alt: '', width: SIZE, height: SIZE, decoding: 'async', draggable: 'false' });
 		picture.src = frame.dataset['thumb'] ?? '';
+		// Themes give pictures the height of their proportions, by rules that are stronger than ours.
+		Object.assign(picture.style, { position: 'absolute', inset: '0', inlineSize: '100%', blockSize: '100%' });
 		return picture;
 	});
 	const buttons = slides.map(({ frame, picture }, index) => {
 		const alt = frame.dataset['thumbAlt'] || picture.alt;
 		const label = t('thumbnail', { current: index + 1, total: slides.length, alt });
-		const button = element('button', { type: 'button', class: 'archipel-gallery__thumbnail', 'aria-label': label });
-		button.append(pictures[index]!);
+		const button = tightButton({ class: 'archipel-gallery__thumbnail', 'aria-label': label }, pictures[index]!);
 		button.addEventListener('click', () => onChoose(index));
 		return button;
 	});

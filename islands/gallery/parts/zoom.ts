@@ -90,6 +90,8 @@ function enlarge(slide: Slide): Enlarged | undefined {
 	// Until the large file is there the small one shows; if it does not come, nothing changes.
 	picture.addEventListener('load', () => (lens.dataset['state'] = 'loaded'));
 	picture.src = large.src;
+	// Every theme keeps pictures within their place, by a rule that is stronger than ours.
+	Object.assign(picture.style, { maxInlineSize: 'none', maxBlockSize: 'none' });
 	slide.frame.append(lens);
 	return {
 		slide,

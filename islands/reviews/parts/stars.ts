@@ -1,4 +1,5 @@
 import { element } from '../../../src/ui/element';
+import { icon } from '../../../src/ui/icon';
 import { t } from '../messages';
 
 export interface Stars {
@@ -40,7 +41,7 @@ export function createStars(select: HTMLSelectElement, { label, isRequired, sign
 	const group = element(
 		'div',
 		{ class: 'archipel-reviews__stars', role: 'radiogroup', 'aria-required': String(isRequired) },
-		...radios.map((radio) => element('span', { class: 'archipel-reviews__star' }, radio, drawStar())),
+		...radios.map((radio) => element('span', { class: 'archipel-reviews__star' }, radio, icon(PATH))),
 		chosen,
 	);
 	if (label) {
@@ -87,13 +88,4 @@ export function createStars(select: HTMLSelectElement, { label, isRequired, sign
 			}
 		},
 	};
-}
-
-function drawStar(): SVGSVGElement {
-	const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-	svg.setAttribute('viewBox', '0 0 24 24');
-	svg.setAttribute('aria-hidden', 'true');
-	const path = svg.appendChild(document.createElementNS(svg.namespaceURI, 'path'));
-	path.setAttribute('d', PATH);
-	return svg;
 }

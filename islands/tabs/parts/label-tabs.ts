@@ -23,8 +23,6 @@ export function labelTabs({ list, tabs }: TabSet): () => void {
 		set(control, 'id', `archipel-tab-${++made}`, true);
 		set(panel, 'role', 'tabpanel');
 		set(panel, 'aria-labelledby', control.id);
-		// A panel without anything to focus would be skipped by Tab, and with it its text for some readers.
-		if (!panel.querySelector('a[href], button, input, select, textarea, [tabindex]')) set(panel, 'tabindex', '0');
 	}
 	return () => undo.forEach((step) => step());
 }

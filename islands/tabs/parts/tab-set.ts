@@ -22,8 +22,11 @@ export function readTabSet(host: HTMLElement): TabSet | undefined {
 	return tabs.length ? { list, tabs } : undefined;
 }
 
-/** Whether the tabs stand below each other: the theme decides, and it may differ with the width of the window. */
+/**
+ * Whether the tabs stand below each other, every one: the theme decides, and it may differ with the width of the window. A row that
+ * has no room on one line is still a row.
+ */
 export function isVertical({ tabs }: TabSet): boolean {
-	const [first, second] = tabs.map(({ control }) => control.getBoundingClientRect());
-	return Boolean(first && second) && Math.abs(second!.top - first!.top) > Math.abs(second!.left - first!.left);
+	const places = tabs.map(({ control }) => control.getBoundingClientRect());
+	return places.length > 1 && places.every(({ top, height }, at) => !at || top - places[at - 1]!.top > height / 2);
 }

@@ -48,7 +48,7 @@ export function openViewer(options: ViewerOptions): () => void {
 		showAnimationDuration: 0,
 		hideAnimationDuration: 0,
 		zoomAnimationDuration: prefersReducedMotion() ? 0 : ZOOM_DURATION,
-		padding: { top: 56, bottom: 72, left: 0, right: 0 },
+		padding: { top: 56, bottom: 80, left: 0, right: 0 },
 		wheelToZoom: true,
 		imageClickAction: 'zoom',
 		tapAction: false,

@@ -1,6 +1,7 @@
 import { commonMessages } from '../../i18n/common-messages';
 import { element } from '../element';
 import { icon } from '../icon';
+import { tightButton } from '../tight-button';
 import { viewerMessages as t } from './messages';
 import type { ViewerOptions } from './viewer-options';
 
@@ -29,12 +30,17 @@ export interface ViewerFrame {
 
 /** Builds the dialog of a viewer: its own controls, because PhotoSwipe's are neither labelled in French nor kept from losing focus. */
 export function createFrame({ label, share, fullscreen, images }: ViewerOptions): ViewerFrame {
-	const button = (name: keyof typeof LINES, text: string) =>
-		element(
-			'button',
-			{ type: 'button', class: `archipel-viewer__button archipel-viewer__${name}`, 'aria-label': text, title: text },
+	const button = (name: keyof typeof LINES, text: string) => {
+		const made = tightButton(
+			{ class: `archipel-viewer__button archipel-viewer__${name}`, 'aria-label': text, title: text },
 			icon(LINES[name]),
 		);
+		// The viewer is dark whatever the theme is: its buttons would come in colours made for a page.
+		made.style.background = 'var(--archipel-viewer-button)';
+		made.style.color = 'var(--archipel-viewer-ink)';
+		made.style.borderRadius = '50%';
+		return made;
+	};
 	const buttons = {
 		share: button('share', t('share')),
 		fullscreen: button('fullscreen', t('enterFullscreen')),

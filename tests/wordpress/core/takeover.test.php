@@ -58,6 +58,22 @@ test(
 );
 
 test(
+	'[WP-04] a script whose work several islands share stays until all of them take it over',
+	static function (): void {
+		$is_printed = static function (): bool {
+			fresh_page();
+			wp_enqueue_script( 'shared-original', 'http://x/shared.js', array(), '1', true );
+			return false !== strpos( scripts_printed(), 'shared.js' );
+		};
+		$both       = static fn( bool $on, string $name ) => $on || 'needs-unknown' === $name;
+		check( $is_printed(), 'one island is off, and it is gone' );
+		check( ! with_filter( 'archipel_island_enabled', $both, $is_printed ), 'both take over, and it is loaded all the same' );
+		choose( array( 'islands' => array( 'needs-unknown' => array( 'take_over' => false ) ) ) );
+		check( with_filter( 'archipel_island_enabled', $both, $is_printed ), 'one island leaves it its part, and it is gone' );
+	}
+);
+
+test(
 	'[WP-04] a script that needs the original still runs: its dependencies and its data are there, its code is not',
 	static function (): void {
 		page_with_originals();
