@@ -34,25 +34,43 @@ export function scriptsOf(islands: readonly string[]): Set<string> {
 	return files;
 }
 
+/** The islands that a product page can have at once. */
+const PRODUCT_PAGE = [
+	'mini-cart',
+	'product-tiles',
+	'variation-form',
+	'product-form',
+	'swatches',
+	'cookie-notice',
+	'gallery',
+	'lightbox',
+	'tabs',
+	'reviews',
+	'share',
+	'discounts',
+	'sticky-add-to-cart',
+];
+
+/** What only a browser without a feature fetches (see vite.config.ts). */
+export const FALLBACKS = /fallback-|place-floating/;
+
+/** What a product page with all its islands loads by itself, before the shopper touches anything. */
+export function productPageStart(): string[] {
+	const files = PRODUCT_PAGE.flatMap((name) => {
+		const { script, preload = [] } = islandRecords()[name]!;
+		return [script, ...preload];
+	});
+	return [...new Set(['archipel.js', ...files])];
+}
+
 /**
- * Everything a product page can load in a current browser, all islands used, until a picture is opened in the viewer. Left out: what
- * only a browser without a feature fetches (see vite.config.ts), and what only a page with another plugin's consent banner instead of
- * ours needs.
+ * Everything a product page can load in a current browser: all islands used, a picture opened in the viewer. Left out: fallbacks, and
+ * what only a page with another plugin's consent banner instead of ours needs.
  */
 export function productPageScripts(): string[] {
-	const islands = [
-		'mini-cart',
-		'product-tiles',
-		'variation-form',
-		'product-form',
-		'swatches',
-		'cookie-notice',
-		'gallery',
-		'lightbox',
-		'tabs',
-		'reviews',
-		'share',
-	];
-	const elsewhere = /fallback-|place-floating|adopt-plugin|accept-by-gesture|open-viewer/;
-	return ['archipel.js', ...scriptsOf(islands)].filter((file) => !elsewhere.test(file));
+	const elsewhere = /adopt-plugin|accept-by-gesture/;
+	return ['archipel.js', ...scriptsOf(PRODUCT_PAGE)].filter((file) => !elsewhere.test(file) && !FALLBACKS.test(file));
 }
+
+/** Bytes of files as a server sends them. */
+export const gzipTotal = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipSize(file), 0);

@@ -1,9 +1,14 @@
-import { DROPPED_ATTRIBUTES, DROPPED_ELEMENTS, type Sanitize } from './dropped';
+import type { Dropped, Sanitize } from './sanitizer';
 
 interface SanitizerElement extends Element {
 	setHTML(html: string, options: { sanitizer: unknown }): void;
 }
 type SanitizerConstructor = new (config: Record<string, unknown>) => unknown;
+
+const DROPPED: Dropped = {
+	elements: ['style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'template', 'dialog'],
+	attributes: ['formaction', 'ping', 'nonce', 'popovertarget'],
+};
 
 const { Sanitizer } = globalThis as { Sanitizer?: SanitizerConstructor };
 
@@ -12,12 +17,12 @@ const { Sanitizer } = globalThis as { Sanitizer?: SanitizerConstructor };
  * Both refuse scripts, handlers and unsafe addresses whatever their configuration says.
  */
 const sanitize: Sanitize =
-	Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : (await import('./sanitizer')).sanitize;
+	Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : (await import('./sanitizer')).purify(DROPPED);
 
 function native(Config: SanitizerConstructor): Sanitize {
 	const sanitizer = new Config({
-		removeElements: DROPPED_ELEMENTS,
-		removeAttributes: DROPPED_ATTRIBUTES,
+		removeElements: DROPPED.elements,
+		removeAttributes: DROPPED.attributes,
 		comments: false,
 	});
 	return (html) => {
@@ -37,7 +42,7 @@ export function safeHtml(html: string): DocumentFragment {
 	const fragment = sanitize(html);
 	for (const element of fragment.querySelectorAll('*')) {
 		// Inside SVG and MathML the same names are other elements, which the rules of the sanitizers do not mean.
-		if (DROPPED_ELEMENTS.includes(element.localName)) element.remove();
+		if (DROPPED.elements.includes(element.localName)) element.remove();
 		// A custom element runs what somebody defined for its name.
 		if (element.localName.includes('-')) element.replaceWith(...element.childNodes);
 		if (element.hasAttribute('target'))
