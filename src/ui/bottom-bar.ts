@@ -2,7 +2,8 @@
 let stack: HTMLElement | undefined;
 /** What somebody else has fixed there: WooCommerce's store notice, a theme's bar. */
 let foreign: Element | undefined;
-let observer: ResizeObserver | undefined;
+let sizes: ResizeObserver | undefined;
+let newcomers: MutationObserver | undefined;
 
 /**
  * Shows a bar at the lower edge of the window, above those that are there already, a theme's too. While it is there the page has room
@@ -18,16 +19,19 @@ export function showBottomBar(bar: HTMLElement): () => void {
 	stack.prepend(bar);
 	if (!stack.isConnected) {
 		document.body.append(stack);
-		// A bar that is closed has no size any more.
-		observer = new ResizeObserver(settle);
-		observer.observe(stack);
+		// A bar that is closed has no size any more; one that comes is put at the end of the page.
+		sizes = new ResizeObserver(settle);
+		sizes.observe(stack);
+		newcomers = new MutationObserver(settle);
+		newcomers.observe(document.body, { childList: true });
 		addEventListener('resize', settle);
 	}
 	settle();
 	return () => {
 		bar.remove();
 		if (stack?.isConnected && !stack.hasChildNodes()) {
-			observer?.disconnect();
+			sizes?.disconnect();
+			newcomers?.disconnect();
 			foreign = undefined;
 			removeEventListener('resize', settle);
 			stack.remove();
@@ -49,9 +53,9 @@ function settle(): void {
 
 function follow(bar: Element | undefined): void {
 	if (bar === foreign) return;
-	if (foreign) observer?.unobserve(foreign);
+	if (foreign) sizes?.unobserve(foreign);
 	foreign = bar;
-	if (bar) observer?.observe(bar);
+	if (bar) sizes?.observe(bar);
 }
 
 /** What is higher than a third of the window is no bar. */

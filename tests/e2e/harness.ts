@@ -99,7 +99,8 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 		context.on('request', (request) => {
 			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
 		});
-		const knob = async (query: string) => void (await context.request.get(`/?${query}`));
+		// A page that is not there: with every page that is, WooCommerce forgets what was removed from the cart.
+		const knob = async (query: string) => void (await context.request.get(`/introuvable/?${query}`));
 		await use({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
 			forget: () => void (calls = []),
