@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { browserPath } from '../setup/browser';
 
 const port = Number(process.env['SHOP_PORT'] ?? 4180);
 
-/** Debian's Chromium: Playwright's own builds are a download that not every machine may make. */
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = browserPath();
 
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	workers: 2,
+	workers: 3,
 	// A shared machine has hiccups; a test that needs a second try is named at the end of the run.
 	retries: process.env['CI'] ? 2 : 0,
 	timeout: 30_000,
@@ -22,9 +22,10 @@ export default defineConfig({
 		timezoneId: 'Europe/Paris',
 		// Cookie Notice does not print its banner for headless browsers (contracts, table row 66).
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-		trace: 'retain-on-failure',
+		// A trace costs a fifth of the run: a test that needs a second try leaves one.
+		trace: 'on-first-retry',
 		launchOptions: {
-			executablePath,
+			...(executablePath && { executablePath }),
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

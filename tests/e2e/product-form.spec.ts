@@ -179,10 +179,17 @@ test('[CART-03] a shop that goes to the cart after adding does', async ({ page }
 	await expect(page).toHaveURL(/\/page-panier\//);
 });
 
-test('an external product is still a link to the other shop', async ({ page }) => {
+test('an external product is still a link to the other shop', async ({ page, shop }) => {
 	await page.goto('/produit/carte-cadeau-partenaire/');
-	await page.waitForLoadState('load');
-	await expect(page.locator('form.cart')).not.toHaveAttribute('data-archipel-state');
+	const form = page.locator('form.cart');
+	const partner = new URL((await form.getAttribute('action'))!);
+	await page.route(
+		({ origin }) => origin === partner.origin,
+		(route) => route.fulfill({ body: 'Chez le partenaire', contentType: 'text/plain' }),
+	);
+	await form.getByRole('button', { name: 'Acheter chez le partenaire' }).click();
+	await expect(page).toHaveURL(({ origin }) => origin === partner.origin);
+	expect(shop.calls('archipel_add_to_cart')).toEqual([]);
 });
 
 test('[A11Y-01] no axe violation with a message', async ({ page }) => {

@@ -76,8 +76,9 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
 }
 
 async function main(): Promise<void> {
+	// The whole browser, as a shopper has it.
 	const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-	if (!existsSync(executablePath)) throw new Error('the benchmark needs Chromium: npm test installs Debian’s');
+	if (!existsSync(executablePath)) throw new Error('the benchmark needs the whole Chromium: apt-get install chromium, or CHROMIUM=…');
 	const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 	const storeUrl = process.env['STORE_URL']?.replace(/\/$/, '');
 	const shop = storeUrl ? undefined : await startShop({ port: 0 });

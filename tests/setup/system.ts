@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { browserPath } from './browser';
 
 /** A program that the tests need and npm does not bring. */
 interface SystemProgram {
@@ -14,8 +14,8 @@ const answers = (command: string, ...args: string[]) => spawnSync(command, args,
 const programs: Record<string, SystemProgram> = {
 	chromium: {
 		purpose: 'browser tests',
-		isThere: () => existsSync(process.env['CHROMIUM'] ?? '/usr/bin/chromium'),
-		packages: ['chromium', 'fonts-liberation'],
+		isThere: () => browserPath() !== undefined,
+		packages: ['chromium-headless-shell', 'fonts-liberation'],
 	},
 	php: {
 		purpose: 'tests of the plugin',
