@@ -1,10 +1,15 @@
+import { wholeBrowserPath } from '../setup/browser';
 import { expect, test } from './harness';
 import { LINK } from './mini-cart-helpers';
 
-// Playwright switches the back/forward cache off.
+// Playwright switches the back/forward cache off, and the headless shell has none.
 test.use({
 	launchOptions: async ({ launchOptions }, use) =>
-		use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+		use({
+			...launchOptions,
+			executablePath: wholeBrowserPath(),
+			ignoreDefaultArgs: ['--disable-back-forward-cache'],
+		}),
 });
 
 test('[RT-10] Back brings the very page again, with the cart as it is now, at once', async ({ page, shop }) => {

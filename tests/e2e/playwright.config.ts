@@ -3,8 +3,6 @@ import { browserPath } from '../setup/browser';
 
 const port = Number(process.env['SHOP_PORT'] ?? 4180);
 
-const executablePath = browserPath();
-
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
@@ -25,7 +23,7 @@ export default defineConfig({
 		// A trace costs a fifth of the run: a test that needs a second try leaves one.
 		trace: 'on-first-retry',
 		launchOptions: {
-			...(executablePath && { executablePath }),
+			executablePath: browserPath(),
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { gzipSize, gzipTotal, productPageScripts, productPageStart } from '../dist';
+import { wholeBrowserPath } from '../setup/browser';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { chooseOptions, mountTiles } from './scenarios';
 
@@ -76,9 +77,8 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
 }
 
 async function main(): Promise<void> {
-	// The whole browser, as a shopper has it.
-	const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-	if (!existsSync(executablePath)) throw new Error('the benchmark needs the whole Chromium: apt-get install chromium, or CHROMIUM=…');
+	const executablePath = wholeBrowserPath();
+	if (!existsSync(executablePath)) throw new Error('the benchmark needs Chromium: npm test installs Debian’s');
 	const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 	const storeUrl = process.env['STORE_URL']?.replace(/\/$/, '');
 	const shop = storeUrl ? undefined : await startShop({ port: 0 });

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { browserPath } from './browser';
+import { existsSync } from 'node:fs';
+import { browserPath, wholeBrowserPath } from './browser';
 
 /** A program that the tests need and npm does not bring. */
 interface SystemProgram {
@@ -14,8 +15,8 @@ const answers = (command: string, ...args: string[]) => spawnSync(command, args,
 const programs: Record<string, SystemProgram> = {
 	chromium: {
 		purpose: 'browser tests',
-		isThere: () => browserPath() !== undefined,
-		packages: ['chromium-headless-shell', 'fonts-liberation'],
+		isThere: () => existsSync(browserPath()) && existsSync(wholeBrowserPath()),
+		packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
 	},
 	php: {
 		purpose: 'tests of the plugin',

@@ -53,10 +53,10 @@ test(
 test(
 	'[WP-05] a loading trigger that the runtime does not know is left out',
 	static function (): void {
-		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()' ) as $when ) {
+		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
 			same( null, host_in( archipel_island( 'sampler', array( 'when' => $when ) ) )['when'] );
 		}
-		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'interaction | load' ) as $when ) {
+		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
 			same( $when, host_in( archipel_island( 'sampler', array( 'when' => $when ) ) )['when'] );
 		}
 	}
