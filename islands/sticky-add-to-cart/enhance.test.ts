@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IslandContext } from '../../src/runtime/define-island';
 import enhance from './enhance';
 
-let watch: (isIntersecting: boolean, height?: number) => void;
+let watch: ((isIntersecting: boolean, height?: number) => void) | undefined;
 let controller: AbortController;
 
 beforeEach(() => {
+	watch = undefined;
 	controller = new AbortController();
 	// happy-dom has no layout.
 	Object.assign(document, { elementsFromPoint: () => [] });
@@ -26,9 +27,10 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-async function place(props = { image: true, media: '' }): Promise<HTMLButtonElement> {
+async function place(besides = ''): Promise<HTMLButtonElement> {
 	document.body.className = 'single-product';
 	document.body.innerHTML =
+		besides +
 		'<div class="product"><h1 class="product_title">Body sexy</h1><p class="price">24 €</p><form class="cart"><button class="single_add_to_cart_button" type="submit">Ajouter au panier</button></form></div>';
 	const host = document.querySelector('button')!;
 	const context: IslandContext = {
@@ -36,7 +38,7 @@ async function place(props = { image: true, media: '' }): Promise<HTMLButtonElem
 		signal: controller.signal,
 		fail: () => {},
 	};
-	await enhance(host, props, context);
+	await enhance(host, { image: true, media: '' }, context);
 	return host;
 }
 const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');
@@ -45,12 +47,18 @@ const button = () => bar()!.querySelector('button')!;
 test('nothing is there until the button has been passed; a button without a box has not been', async () => {
 	await place();
 	expect(bar()).toBeNull();
-	watch(false, 0);
+	watch?.(false, 0);
 	expect(bar()).toBeNull();
-	watch(false);
+	watch?.(false);
 	expect(bar()!.getAttribute('aria-label')).toContain('Body sexy');
 	expect(bar()!.textContent).toContain('24 €');
-	watch(true);
+	watch?.(true);
+	expect(bar()).toBeNull();
+});
+
+test('a theme that has such a bar keeps it, and there is no second one', async () => {
+	await place('<section class="storefront-sticky-add-to-cart"></section>');
+	watch?.(false);
 	expect(bar()).toBeNull();
 });
 
@@ -58,7 +66,7 @@ test('its click is a click on the form’s own button, once', async () => {
 	const host = await place();
 	const clicked = vi.fn((event: Event) => event.preventDefault());
 	host.addEventListener('click', clicked);
-	watch(false);
+	watch?.(false);
 	button().click();
 	expect(clicked).toHaveBeenCalledOnce();
 });
@@ -67,7 +75,7 @@ test('it mirrors what the button says of itself, but does not look dead for want
 	const host = await place();
 	host.classList.add('wc-variation-selection-needed');
 	host.setAttribute('aria-disabled', 'true');
-	watch(false);
+	watch?.(false);
 	expect(button().textContent).toBe('Choisir les options');
 	expect(button().hasAttribute('aria-disabled')).toBe(false);
 	host.classList.remove('wc-variation-selection-needed');
@@ -84,7 +92,7 @@ test('it tells how the add ended, until the form is changed; what ended while it
 			new CustomEvent('archipel:add-to-cart-failed', { bubbles: true, detail: { message: 'Plus que 2 en stock' } }),
 		);
 	fail();
-	watch(false);
+	watch?.(false);
 	expect(bar()!.textContent).not.toContain('Plus que 2');
 	fail();
 	expect(bar()!.querySelector('[data-state=failed]')!.textContent).toBe('Plus que 2 en stock');
@@ -94,7 +102,7 @@ test('it tells how the add ended, until the form is changed; what ended while it
 
 test('[RT-05] nothing of it is left when it goes', async () => {
 	await place();
-	watch(false);
+	watch?.(false);
 	controller.abort();
 	expect(bar()).toBeNull();
 	expect(document.querySelector('.archipel-bottom-bars')).toBeNull();

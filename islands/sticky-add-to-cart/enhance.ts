@@ -6,6 +6,9 @@ import { readProduct } from './parts/product-facts';
 import type { Props } from './props';
 import './view.css';
 
+/** Bars with the same aim that themes bring: one is enough. Storefront. */
+const THEME_BARS = '.storefront-sticky-add-to-cart';
+
 /**
  * A second way to the add-to-cart button once it has been scrolled past (VAR, peers: sticky add-to-cart bar). It is a mirror: its click is
  * a click on the form's own button, so that whoever runs the form checks, asks for missing options, sends and answers as ever.
@@ -14,6 +17,7 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	const form = host.closest('form');
 	// A list of products may have forms too.
 	if (!form || document.querySelector('body.single-product form.cart') !== form) return;
+	if (document.querySelector(THEME_BARS)) return;
 	const media = props.media ? matchMedia(props.media) : undefined;
 	let isPassed = false;
 	let take: (() => void) | undefined;
