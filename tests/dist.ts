@@ -17,7 +17,7 @@ export const islandRecords = (): Record<string, IslandRecord> =>
 const manifest = (): Manifest => JSON.parse(readDist('manifest.json')) as Manifest;
 
 /** Every script an island can ever load: its own, what they import, and what those import later. */
-export function scriptsOf(islands: readonly string[]): Set<string> {
+function scriptsOf(islands: readonly string[]): Set<string> {
 	const chunks = manifest();
 	const files = new Set<string>();
 	const visit = (key: string) => {

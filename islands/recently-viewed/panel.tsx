@@ -4,6 +4,7 @@ import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { announce } from '../../src/ui/announcer';
+import { AskAgain } from '../../src/ui/ask-again';
 import { useProducts } from '../../src/ui/use-products';
 import { useValue } from '../../src/ui/use-value';
 import type { ViewedProducts } from './history';
@@ -41,19 +42,13 @@ export default function Panel({ viewed, current }: Props) {
 		<div ref={box} className="archipel-recently-viewed__panel" tabIndex={-1} aria-busy={isLoading}>
 			{isLoading && <p role="status">{commonMessages('loading')}</p>}
 			{error !== undefined && (
-				<div>
-					<p role="alert">{messages('failed', { reason: describeError(error) })}</p>
-					<button
-						type="button"
-						className="button"
-						onClick={() => {
-							keepFocus();
-							retry();
-						}}
-					>
-						{commonMessages('retry')}
-					</button>
-				</div>
+				<AskAgain
+					text={messages('failed', { reason: describeError(error) })}
+					onRetry={() => {
+						keepFocus();
+						retry();
+					}}
+				/>
 			)}
 			{!ids.length && <p>{messages('none')}</p>}
 			{products.length > 0 && (

@@ -247,6 +247,6 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 }
 
 /** The line of a key in a cart, if it is there. */
-export function findItem(cart: Cart | undefined, key: string): CartItem | undefined {
+function findItem(cart: Cart | undefined, key: string): CartItem | undefined {
 	return cart?.items.find((item) => item.key === key);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
+import { Cross } from './cross';
 import { openModal } from './modal';
 import './dialog.css';
 
@@ -45,15 +46,7 @@ export function Dialog({ title, onClose, placement = 'center', returnFocus, foot
 						aria-label={commonMessages('close')}
 						onClick={() => dialog.current?.close()}
 					>
-						<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-							<path
-								d="M6 6l12 12M18 6L6 18"
-								fill="none"
-								stroke="currentColor"
-								strokeWidth="1.5"
-								strokeLinecap="round"
-							/>
-						</svg>
+						<Cross size={24} />
 					</button>
 				</div>
 				<div className="archipel-dialog__body">{children}</div>

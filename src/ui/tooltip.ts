@@ -4,6 +4,7 @@ import { float } from './float';
 const LINGER = 150;
 
 export interface TooltipOptions {
+	/** Class of its own, besides `archipel-tooltip`. */
 	readonly className: string;
 	/** The control that an event's target belongs to, if it may have a tooltip. */
 	readonly find: (target: Element) => HTMLElement | null | undefined;
@@ -28,7 +29,7 @@ export function createTooltip(
 ): (control: HTMLElement) => void {
 	const { className, find, textOf, isOnHover = true, onShow } = options;
 	const tooltip = document.createElement('div');
-	tooltip.className = className;
+	tooltip.className = `archipel-tooltip ${className}`;
 	tooltip.setAttribute('role', 'tooltip');
 	// Whatever the theme says.
 	tooltip.style.pointerEvents = 'auto';

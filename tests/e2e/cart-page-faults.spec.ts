@@ -180,6 +180,7 @@ for (const [name, { endpoint, faults = CASES, options, prepare, act, expectDone 
 				await page.clock.fastForward(16_000);
 			}
 			await settled(page);
+			expect(await shop.hasStruck()).toBe(true);
 			const retry = told(page).getByRole('button', { name: 'Réessayer' });
 			if (await retry.count()) {
 				await expect(told(page)).toHaveText(/\S/);

@@ -90,6 +90,7 @@ for (const fault of ['timeout', '500', '403', 'html', 'truncated', 'types', 'not
 		const retry = page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 		const checkout = page.waitForURL(/\/commande\/$/, { timeout: 50_000 }).then(() => 'checkout' as const);
 		const outcome = await Promise.race([checkout, retry.waitFor({ timeout: 50_000 }).then(() => 'told' as const)]);
+		expect(await shop.hasStruck()).toBe(true);
 		if (outcome === 'told') await retry.click();
 		await checkout;
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });

@@ -101,6 +101,7 @@ test.describe('faults', () => {
 				await shop.fault(endpoint, fault, 1);
 				await quantity(page).fill('2');
 				await expect(note(page).or(price(page).locator('ins'))).toBeVisible({ timeout: 15_000 });
+				expect(await shop.hasStruck()).toBe(true);
 				if (await note(page).count()) {
 					await expect(price(page)).toHaveText(/10,00/);
 					await note(page).getByRole('button', { name: 'Réessayer' }).click();
@@ -125,6 +126,7 @@ test.describe('faults', () => {
 			await choose(page, 1);
 			await answered;
 			await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+			expect(await shop.hasStruck()).toBe(true);
 			if (await tableNote(page).count()) {
 				await expect(row(page, '2 - 4')).toHaveCount(0);
 				await tableNote(page).getByRole('button', { name: 'Réessayer' }).click();

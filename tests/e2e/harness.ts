@@ -13,6 +13,18 @@ export interface Call {
 /** What can go wrong with an answer of the fixture shop (fixtures/faults). */
 export type Fault = 'timeout' | 'slow' | '500' | '403' | 'html' | 'notice' | 'truncated' | 'types' | 'empty' | 'drop';
 
+/** Those after which a question has no usable answer; the others only delay it or put something before it. */
+export const NO_ANSWER = [
+	'timeout',
+	'500',
+	'403',
+	'html',
+	'truncated',
+	'types',
+	'empty',
+	'drop',
+] as const satisfies Fault[];
+
 /** The fixture shop as the visitor of this test meets it. */
 export interface ShopDriver {
 	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
@@ -22,6 +34,8 @@ export interface ShopDriver {
 	readonly fault: (endpoint: string, fault: Fault, times?: number) => Promise<void>;
 	/** Milliseconds that answers of an endpoint take, for this visitor. */
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
+	/** Whether the shop has spoilt an answer to this visitor: a test of a fault that never struck would prove nothing. */
+	readonly hasStruck: () => Promise<boolean>;
 	/** Ends all faults and latencies of this visitor. */
 	readonly heal: () => Promise<void>;
 	/** What the server has in this visitor's cart: quantity by product name. */
@@ -107,6 +121,15 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 			fault: (endpoint, fault, times) =>
 				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
 			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
+			async hasStruck() {
+				const cookies = await context.cookies();
+				const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
+				const state = await context.request.get(
+					`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`,
+				);
+				const { requests } = (await state.json()) as { requests: { fault: string | null }[] };
+				return requests.some(({ fault }) => fault !== null);
+			},
 			heal: () => knob('fault=off'),
 			cart: () => readCart(context),
 			async add(productId, quantity = 1) {

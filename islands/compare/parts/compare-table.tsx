@@ -1,6 +1,8 @@
 import { safeUrl } from '../../../src/safety/url';
 import { textOf } from '../../../src/safety/html';
 import type { StoreProduct } from '../../../src/shop/woocommerce/store-products';
+import { Cross } from '../../../src/ui/cross';
+import { ProductPicture } from '../../../src/ui/product-picture';
 import { ServerHtml } from '../../../src/ui/server-html';
 import { messages } from '../messages';
 import type { Row } from '../model';
@@ -51,7 +53,6 @@ export function CompareTable({ products, rows, onRemove }: Props) {
 
 function Head({ product, onRemove }: { readonly product: StoreProduct; readonly onRemove: () => void }) {
 	const name = textOf(product.name);
-	const image = product.images[0];
 	return (
 		<>
 			<button
@@ -60,24 +61,10 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 				aria-label={messages('remove', { name })}
 				onClick={onRemove}
 			>
-				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-					<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-				</svg>
+				<Cross />
 			</button>
 			<a href={safeUrl(product.permalink)?.href}>
-				{image ? (
-					<img
-						src={safeUrl(image.thumbnail || image.src)?.href}
-						srcSet={image.thumbnail_srcset || undefined}
-						sizes="160px"
-						alt=""
-						width="160"
-						height="213"
-						loading="lazy"
-					/>
-				) : (
-					<span className="archipel-compare__blank" />
-				)}
+				<ProductPicture product={product} />
 				<span>{name}</span>
 			</a>
 		</>

@@ -3,6 +3,7 @@ import { textOf } from '../../../src/safety/html';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { describeError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
+import { AskAgain } from '../../../src/ui/ask-again';
 import { useProducts } from '../../../src/ui/use-products';
 import { useValue } from '../../../src/ui/use-value';
 import { messages } from '../messages';
@@ -43,19 +44,13 @@ export function Comparison({ list, max, fields }: ViewProps) {
 			{!ids.length && <p>{messages('empty')}</p>}
 			{isLoading && <p role="status">{commonMessages('loading')}</p>}
 			{error !== undefined && (
-				<div className="archipel-compare__failure">
-					<p role="alert">{messages('failed', { reason: describeError(error) })}</p>
-					<button
-						type="button"
-						className="button"
-						onClick={() => {
-							keepFocus();
-							retry();
-						}}
-					>
-						{commonMessages('retry')}
-					</button>
-				</div>
+				<AskAgain
+					text={messages('failed', { reason: describeError(error) })}
+					onRetry={() => {
+						keepFocus();
+						retry();
+					}}
+				/>
 			)}
 			{products.length > 0 && (
 				<>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { commonMessages } from '../../../src/i18n/common-messages';
+import { Cross } from '../../../src/ui/cross';
 import { openPopover } from '../../../src/ui/popover';
 import { t } from '../messages';
 import { CartContent } from './cart-content';
@@ -33,9 +34,7 @@ export function CartDropdown(props: PanelProps) {
 						onClose();
 					}}
 				>
-					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-						<path d="M6 6l12 12M18 6L6 18" />
-					</svg>
+					<Cross />
 				</button>
 			</div>
 			<CartContent {...props} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { commonMessages } from '../../../src/i18n/common-messages';
 import { describeError } from '../../../src/shop/request-error';
+import { AskAgain } from '../../../src/ui/ask-again';
 import { messages } from '../messages';
 
 interface Props {
@@ -20,13 +20,9 @@ export function Failure({ error, href, onRetry }: Props) {
 	};
 	return (
 		<div ref={box} className="archipel-quick-view__failure">
-			<p role="alert">{messages('failed', { reason: describeError(error) })}</p>
-			<p className="archipel-quick-view__ways">
-				<button type="button" className="button" onClick={retry}>
-					{commonMessages('retry')}
-				</button>
+			<AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry}>
 				{href && <a href={href}>{messages('productPage')}</a>}
-			</p>
+			</AskAgain>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { TRIGGER } from '../selector';
 
 /** Milliseconds that the pointer rests on a trigger before it means something: crossing a grid must not ask for every product. */
-export const DWELL = 120;
+const DWELL = 120;
 
 /** Calls `prefetch` for a trigger that the shopper is about to use: the pointer rests on it, or the focus is there. */
 export function prefetchNear(host: HTMLElement, prefetch: (trigger: HTMLElement) => void, signal: AbortSignal): void {

@@ -7,7 +7,7 @@ import { joinFrame } from './join-frame';
 import type { Answer } from './use-product';
 
 /** Milliseconds after which a frame that has not come counts as failed. */
-export const FRAME_TIMEOUT = 15_000;
+const FRAME_TIMEOUT = 15_000;
 
 /** Everything that buying needs; leaving the page around it is ours to do, through the gate. */
 const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups';

@@ -1,6 +1,8 @@
 import { textOf } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
 import type { StoreProduct } from '../../../src/shop/woocommerce/store-products';
+import { Cross } from '../../../src/ui/cross';
+import { ProductPicture } from '../../../src/ui/product-picture';
 import { ServerHtml } from '../../../src/ui/server-html';
 import { messages } from '../messages';
 
@@ -12,23 +14,10 @@ interface Props {
 /** One product that was looked at. */
 export function Card({ product, onRemove }: Props) {
 	const name = textOf(product.name);
-	const image = product.images[0];
 	return (
 		<li className="archipel-recently-viewed__card">
 			<a href={safeUrl(product.permalink)?.href}>
-				{image ? (
-					<img
-						src={safeUrl(image.thumbnail || image.src)?.href}
-						srcSet={image.thumbnail_srcset || undefined}
-						sizes="160px"
-						alt=""
-						width="160"
-						height="213"
-						loading="lazy"
-					/>
-				) : (
-					<span className="archipel-recently-viewed__blank" />
-				)}
+				<ProductPicture product={product} />
 				<span className="archipel-recently-viewed__name">{name}</span>
 			</a>
 			{product.is_in_stock ? (
@@ -42,9 +31,7 @@ export function Card({ product, onRemove }: Props) {
 				aria-label={messages('remove', { name })}
 				onClick={onRemove}
 			>
-				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-					<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-				</svg>
+				<Cross />
 			</button>
 		</li>
 	);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '../i18n/common-messages';
+
+interface Props {
+	/** What failed and why. */
+	readonly text: string;
+	/** The button goes away with its message: the caller keeps the focus. */
+	readonly onRetry: () => void;
+	/** Another way, beside the button. */
+	readonly children?: ReactNode;
+}
+
+/** Something did not come: said at once, with another try (REL-01). */
+export function AskAgain({ text, onRetry, children }: Props) {
+	return (
+		<div className="archipel-ask-again">
+			<p role="alert">{text}</p>
+			<p className="archipel-ask-again__ways">
+				<button type="button" className="button" onClick={onRetry}>
+					{commonMessages('retry')}
+				</button>
+				{children}
+			</p>
+		</div>
+	);
+}

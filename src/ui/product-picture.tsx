@@ -1,0 +1,21 @@
+import { safeUrl } from '../safety/url';
+import type { StoreProduct } from '../shop/woocommerce/store-products';
+import './product-picture.css';
+
+/** The picture of a product in a list, 160 by 213 pixels, decorative: its name stands beside it. A product without one keeps its place. */
+export function ProductPicture({ product }: { readonly product: StoreProduct }) {
+	const image = product.images[0];
+	if (!image) return <span className="archipel-product-picture" />;
+	return (
+		<img
+			className="archipel-product-picture"
+			src={safeUrl(image.thumbnail || image.src)?.href}
+			srcSet={image.thumbnail_srcset || undefined}
+			sizes="160px"
+			alt=""
+			width="160"
+			height="213"
+			loading="lazy"
+		/>
+	);
+}
