@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
 import { settings } from '../../src/shop/settings';
 import { pageConsent } from '../../src/stores/consent';
 import { isPurpose, type Purpose } from '../../src/stores/purposes';
@@ -19,7 +20,7 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	const args = noticeArgs(props, (globalThis as { cnArgs?: Partial<NoticeArgs> }).cnArgs);
 	const skin = own
 		? ownSkin(own, args)
-		: await (await import('./parts/adopt-plugin')).adoptPlugin(host, props, args, signal);
+		: await (await bringPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, props, args, signal);
 	if (signal.aborted) return;
 
 	const { element } = skin;

@@ -26,3 +26,21 @@ export class RenderError extends IslandError {
 		super('render', `it threw: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 	}
 }
+
+/** A part of an island's code did not come before the island had begun: the stub tries the whole of it again (WP-10). */
+export class MissingPart extends Error {
+	override name = 'MissingPart' as const;
+}
+
+/**
+ * Brings a part without which an island cannot begin, before it has changed anything.
+ *
+ * @throws MissingPart
+ */
+export async function bringPart<Part>(load: () => Promise<Part>): Promise<Part> {
+	try {
+		return await load();
+	} catch (cause) {
+		throw new MissingPart('a part of its files could not be loaded', { cause });
+	}
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyIsland, Enhance } from './define-island';
+import { bringPart, MissingPart } from './errors';
 import { mount, type MountContext } from './mount';
 
 let host: HTMLElement;
@@ -102,6 +103,15 @@ describe('view', () => {
 			context,
 		);
 		expect(host.innerHTML).toBe('<b>owner</b>');
+	});
+
+	test('[RT-05] one that lacks a part of its files before it has begun is not reported: the stub tries again', async () => {
+		const enhance: Enhance<{ word: string }> = async () => {
+			await bringPart(() => Promise.reject(new TypeError('Failed to fetch')));
+		};
+		await expect(mount(enhancing(enhance), host, context)).rejects.toBeInstanceOf(MissingPart);
+		expect(fail).not.toHaveBeenCalled();
+		expect(controller.signal.aborted).toBe(false);
 	});
 
 	test('[RT-05] one that throws is reported, and the server’s nodes are there again', async () => {

@@ -1,6 +1,6 @@
 import type { Activation } from './activation';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
-import { IslandError, RenderError } from './errors';
+import { IslandError, MissingPart, RenderError } from './errors';
 import { surviveMissingStyles } from './missing-styles';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
@@ -41,6 +41,7 @@ export async function mount(definition: AnyIsland, host: HTMLElement, context: M
 		try {
 			await (enhance as Enhance<object>)(host, props, shared);
 		} catch (cause) {
+			if (cause instanceof MissingPart) throw cause;
 			fail(cause);
 		}
 		return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { thirdPartyOf } from '../../src/stores/third-parties';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, rewrite, test } from './harness';
 
 test.use({ answered: false });
 
@@ -12,17 +12,6 @@ function strangers(page: Page): () => string[] {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	return () => asked.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== new URL(page.url()).host);
-}
-
-/** Changes the page on its way, as another theme, plugin or setting would. */
-async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
-	await page.route(
-		(url) => url.pathname === path,
-		async (route) => {
-			const response = await route.fetch();
-			await route.fulfill({ response, body: edit(await response.text()) });
-		},
-	);
 }
 
 const inBody = (markup: string) => (html: string) => html.replace('<main', `${markup}<main`);

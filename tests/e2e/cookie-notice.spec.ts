@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, layoutShift, test } from './harness';
+import { expect, layoutShift, rewrite, test } from './harness';
 
 test.use({ answered: false });
 
@@ -19,17 +19,6 @@ async function cookie(page: Page, name: string) {
 
 async function detail(page: Page): Promise<{ v: string; ts: number; purposes: string[]; id: string }> {
 	return JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
-}
-
-/** Changes the page on its way, as another theme, plugin or setting would. */
-async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
-	await page.route(
-		(url) => url.pathname === path,
-		async (route) => {
-			const response = await route.fetch();
-			await route.fulfill({ response, body: edit(await response.text()) });
-		},
-	);
 }
 
 /** Leaves only the shop's own notice that the fixture calls `example`, and gives it props. */
@@ -386,4 +375,17 @@ test('[CONS-07] a wrong option costs that notice only, and says which', async ({
 	await expect(page.locator('[data-archipel-example="wrong-prop"]')).toHaveAttribute('data-archipel-state', 'failed');
 	expect(errors).toEqual([expect.stringContaining('cookie-notice: property "position"')]);
 	await expect(notice(page)).toBeVisible();
+});
+
+test('[RT-05] a part of the notice that does not come at once is asked for again, and the notice can be answered', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	let missed = 0;
+	await page.route('**/chunks/adopt-plugin-*.js', (route) => (missed++ ? route.continue() : route.abort()));
+	await page.goto(ADOPTED);
+	await button(page, 'Refuser').click();
+	await expect(notice(page)).toBeHidden();
+	expect(missed).toBeGreaterThan(1);
 });

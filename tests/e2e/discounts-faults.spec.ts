@@ -186,7 +186,9 @@ test.describe('faults', () => {
 		page,
 		shop,
 		context,
+		guard,
 	}) => {
+		guard.allowErrors(/Failed to load resource/);
 		await open(page, shop, SOCKS);
 		await context.setOffline(true);
 		await quantity(page).fill('2');

@@ -141,6 +141,17 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 
 export const expect = baseExpect;
 
+/** Changes the page on its way, as another theme, plugin or setting would. */
+export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
+	await page.route(
+		(url) => url.pathname === path,
+		async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: edit(await response.text()) });
+		},
+	);
+}
+
 function describeCall(request: Request): Call {
 	const url = new URL(request.url());
 	const type = request.headers()['content-type'] ?? '';
