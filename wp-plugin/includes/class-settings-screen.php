@@ -192,7 +192,7 @@ final class Settings_Screen {
 					'kind'  => 'toggle',
 					'title' => __( 'Take over the original script', 'archipel' ),
 					/* translators: %s: names of scripts and styles. */
-					'help'  => sprintf( __( 'No longer loads: %s.', 'archipel' ), implode( ', ', $handles ) ),
+					'help'  => sprintf( __( 'No longer loads: %s.', 'archipel' ), implode( ', ', array_map( array( $this, 'replaced' ), $handles ) ) ),
 					'value' => $this->settings->wants_take_over( $island->name ),
 				)
 			);
@@ -200,6 +200,22 @@ final class Settings_Screen {
 		echo '</tbody></table>';
 		$this->print_options( $island, $name, $id );
 		echo '</fieldset>';
+	}
+
+	/**
+	 * A replaced handle, with the islands that must all take over before it goes, if there are several.
+	 *
+	 * @param string $handle Handle of a script or style.
+	 */
+	private function replaced( string $handle ): string {
+		$titles = array();
+		foreach ( $this->islands->all() as $island ) {
+			if ( in_array( $handle, array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ), true ) ) {
+				$titles[] = $island->title();
+			}
+		}
+		/* translators: 1: name of a script, 2: names of islands. */
+		return count( $titles ) < 2 ? $handle : sprintf( __( '%1$s (once these take over: %2$s)', 'archipel' ), $handle, implode( ', ', $titles ) );
 	}
 
 	/**

@@ -155,6 +155,16 @@ test(
 );
 
 test(
+	'[WP-05] a script that goes only when several islands take over is said to, with their names',
+	static function (): void {
+		wp_set_current_user( 1 );
+		$text = html_entity_decode( screen() );
+		check( 1 === preg_match( '/shared-original \\(once these take over: [^)]*Sampler[^)]*, [^)]+\\)|shared-original \\(once these take over: [^)]+, [^)]*Sampler[^)]*\\)/', $text ), 'who shares it is not said' );
+		check( 0 === preg_match( '/sampler-original \\(/', $text ), 'what one island replaces alone needs nobody else' );
+	}
+);
+
+test(
 	'[WP-05] a form that is sent as it is printed changes nothing',
 	static function (): void {
 		wp_set_current_user( 1 );
