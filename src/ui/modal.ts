@@ -29,7 +29,12 @@ export function openModal(dialog: HTMLDialogElement, { onClose, initialFocus, re
 
 	let pressedOutside = false;
 	dialog.addEventListener('pointerdown', (event) => (pressedOutside = isOutside(dialog, event)), { signal });
-	dialog.addEventListener('click', (event) => pressedOutside && isOutside(dialog, event) && dialog.close(), { signal });
+	dialog.addEventListener(
+		'click',
+		// The second half of a double click belongs to whatever opened the dialog.
+		(event) => pressedOutside && event.detail < 2 && isOutside(dialog, event) && dialog.close(),
+		{ signal },
+	);
 	dialog.addEventListener(
 		'close',
 		() => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, NO_ANSWER, test } from './harness';
 
 const CORSET = 1187;
@@ -24,8 +24,7 @@ async function compares(page: Page, ids: unknown): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, within: string): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+	expect(await violations(page, within)).toEqual([]);
 }
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-compare'));
@@ -108,7 +107,7 @@ test('[TILE-03][A11Y-02] a product is removed in the table, without another requ
 	await expectNoViolations(page, 'dialog');
 	await page.keyboard.press('Escape');
 	await expect(tray(page)).toHaveCount(0);
-	expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+	await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
 test('[TILE-03] a fifth product is refused in place, with a way to the table', async ({ page }) => {
@@ -191,7 +190,7 @@ test('[PRIV-01] « Effacer » leaves nothing in the browser', async ({ page }) =
 	await expect(tray(page)).toHaveCount(0);
 	expect(await kept(page)).toBeNull();
 	await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'false');
-	expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+	await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
 test('[PRIV-01] the list goes with the visitor: at logout, and when the page says so', async ({ page, context }) => {

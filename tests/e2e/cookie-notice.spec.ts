@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, layoutShift, rewrite, test } from './harness';
 
 test.use({ answered: false });
@@ -211,11 +211,12 @@ for (const path of [OWN, ADOPTED]) {
 
 		test('[A11Y-01] axe finds nothing, closed, open and with the purposes', async ({ page }) => {
 			const check = async () => {
-				const { violations } = await new AxeBuilder({ page })
-					.include('.archipel-cookie-notice, #cookie-notice')
-					.include('.archipel-cookie-notice__revoke, .cookie-revoke-container')
-					.analyze();
-				expect(violations).toEqual([]);
+				expect(
+					await violations(page, [
+						'.archipel-cookie-notice, #cookie-notice',
+						'.archipel-cookie-notice__revoke, .cookie-revoke-container',
+					]),
+				).toEqual([]);
 			};
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await page.goto(path);

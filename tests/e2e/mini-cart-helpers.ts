@@ -22,6 +22,8 @@ export async function openDrawer(page: Page): Promise<Locator> {
 	await page.locator(LINK).click();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer).toBeVisible();
+	// A press on its place while it slides in is a press on the backdrop.
+	await drawer.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
 	return drawer;
 }
 

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from './axe';
 import { expect, mounted, test } from './harness';
 
 const PAGES = [
@@ -36,6 +36,6 @@ for (const path of PAGES) {
 			// What themes and plugins print is mended by the islands that take it over.
 			if (path.startsWith('/produit/')) await mounted(page, '.variations_form');
 			if (path === '/iles/') await mounted(page, '.otf-product-recently-review');
-			expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+			expect(await violations(page)).toEqual([]);
 		});
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from './axe';
 import { expect, test } from './harness';
 import { addButton, CHAUSSETTES, CULOTTE, hold, isAdd, LIST, notice, openTiles, tile } from './tiles-page';
 
@@ -66,7 +66,7 @@ test.describe('for everyone', () => {
 		test.slow();
 		guard.allowErrors(/500/);
 		await openTiles(page);
-		const check = async () => expect((await new AxeBuilder({ page }).include(LIST).analyze()).violations).toEqual([]);
+		const check = async () => expect(await violations(page, LIST)).toEqual([]);
 		await check();
 		const release = await hold(page, isAdd);
 		await addButton(page, CULOTTE).click();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, layoutShift, NO_ANSWER, test, type Fault } from './harness';
 
 const BRIEFS = 1179;
@@ -22,8 +22,7 @@ async function hasViewed(page: Page, ids: unknown): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, within = '[data-archipel="recently-viewed"]'): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+	expect(await violations(page, within)).toEqual([]);
 }
 
 test('[NAV-08] products looked at are found again, the newest first; asked for only when the panel opens', async ({
@@ -137,8 +136,9 @@ test('[NAV-08] the list is short: the oldest goes', async ({ page }) => {
 		Array.from({ length: 12 }, (_, at) => 2000 + at),
 	);
 	await page.goto('/produit/masque-satin/');
-	await expect.poll(async () => (JSON.parse((await kept(page))!) as number[]).length).toBe(12);
-	expect(JSON.parse((await kept(page))!)).toEqual([MASK, ...Array.from({ length: 11 }, (_, at) => 2000 + at)]);
+	await expect
+		.poll(async () => JSON.parse((await kept(page))!) as number[])
+		.toEqual([MASK, ...Array.from({ length: 11 }, (_, at) => 2000 + at)]);
 });
 
 for (const broken of ['not json', '{"a":1}', '["x",null]']) {

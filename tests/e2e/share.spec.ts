@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, layoutShift, mounted, test } from './harness';
 
 const SHARE = '[data-archipel=share]';
@@ -136,7 +136,7 @@ test.describe('[SHARE-01] counters', () => {
 test('[A11Y-01] no axe violation', async ({ page }) => {
 	await page.goto('/iles/share/');
 	await mounted(page, SHARE);
-	expect((await new AxeBuilder({ page }).include('.island-example').analyze()).violations).toEqual([]);
+	expect(await violations(page, '.island-example')).toEqual([]);
 });
 
 test('without JavaScript the links are there, and the buttons that need it are not', async ({ browser, baseURL }) => {

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What axe finds wrong once the page rests: what waits for the shop is dimmed for a moment and takes no click, and a
+ * transition passes through any contrast. WCAG 1.4.3 leaves out what is inactive.
+ *
+ * @returns Rule and elements of each violation.
+ * @param parts Selectors of what is looked at. @default the whole page
+ * @param except Selectors of what is left out of it.
+ */
+export async function violations(page: Page, parts: string | string[] = [], except: string[] = []) {
+	await page.waitForFunction(() => {
+		const isMoving = ({ playState, effect }: Animation) =>
+			playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+		return !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving);
+	});
+	const axe = new AxeBuilder({ page });
+	for (const part of [parts].flat()) axe.include(part);
+	for (const part of except) axe.exclude(part);
+	const found = await axe.analyze();
+	return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+}
