@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { adoptedStyles } from './src/build/adopted-styles.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
 import { stub } from './src/build/stub.ts';
@@ -10,23 +11,20 @@ const HOST_STYLE = /^host\//;
 export default defineConfig({
 	base: './',
 	publicDir: false,
-	plugins: [react(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
+	plugins: [react(), adoptedStyles(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,
 		manifest: 'manifest.json',
 		license: { fileName: 'LICENSES.md' },
 		target: 'es2022',
-		// The stub asks for an island's modules; only styles are left to the import itself.
-		modulePreload: {
-			polyfill: false,
-			resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
-		},
+		// The stub asks for an island's modules.
+		modulePreload: false,
 		assetsInlineLimit: 0,
 		reportCompressedSize: false,
 		rolldownOptions: {
 			input: islandInputs(),
-			preserveEntrySignatures: 'exports-only',
+			preserveEntrySignatures: 'allow-extension',
 			output: {
 				entryFileNames: '[name]-[hash].js',
 				chunkFileNames: 'chunks/[name]-[hash].js',
@@ -40,8 +38,13 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
-						{ name: 'signals', test: /node_modules[\\/]@preact[\\/]/, priority: 5 },
-						{ name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
+						// What mounts an island, and what every island is checked with.
+						{
+							name: 'mount',
+							test: /node_modules[\\/](@preact|zod)[\\/]|src[\\/]runtime[\\/][^.]*\.ts$/,
+							minShareCount: 2,
+							priority: 5,
+						},
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
 						{ name: 'fallback-position', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 5 },

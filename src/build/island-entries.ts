@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { islandNames, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
+const DEFINITION = /\/islands\/[^/]+\/island\.ts$/;
+const LATE_WORK = /import\((['"]\.\/(?:enhance|view)['"])\)/;
 
 /** Input of the build: one module per island, plus the styles that its server HTML needs before paint. */
 export function islandInputs(): Record<string, string> {
@@ -24,11 +26,22 @@ export function islandEntries(): Plugin {
 		load(id) {
 			if (!id.startsWith(`\0${PREFIX}`)) return;
 			const name = id.slice(PREFIX.length + 1);
+			const file = (path: string) => JSON.stringify(resolve(root, path));
 			return [
-				`import definition from ${JSON.stringify(resolve(root, `islands/${name}/island.ts`))};`,
-				`import { mount } from ${JSON.stringify(resolve(root, 'src/runtime/mount.ts'))};`,
+				`import definition from ${file(`islands/${name}/island.ts`)};`,
+				`import { mount } from ${file('src/runtime/mount.ts')};`,
 				'export default (host, context) => mount(definition, host, context);',
 			].join('\n');
+		},
+		// Node reads definitions too, so they name their work in a late import; whoever mounts an island needs both at once: one file.
+		transform(code, id) {
+			if (!DEFINITION.test(id)) return;
+			const late = LATE_WORK.exec(code);
+			if (!late) throw new Error(`${id} imports neither ./enhance nor ./view`);
+			return {
+				code: `import work from ${late[1]};\n${code.replace(late[0], 'Promise.resolve({ default: work })')}`,
+				map: null,
+			};
 		},
 	};
 }

@@ -105,8 +105,8 @@ function copyPhp(from: string, to: string): void {
 	}
 }
 
-/** The island's own chunk, its lazy half and, for a view, React: what mounting will certainly ask for. */
-function modules(manifest: Manifest, entry: ManifestChunk, { name, view }: AnyIsland): string[] {
+/** The island's own chunk with what it imports and, for a view, React: what mounting will certainly ask for. */
+function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland): string[] {
 	const files = new Set<string>();
 	const visit = (chunk: ManifestChunk) => {
 		if (files.has(chunk.file)) return;
@@ -114,7 +114,6 @@ function modules(manifest: Manifest, entry: ManifestChunk, { name, view }: AnyIs
 		chunk.imports?.forEach((key) => visit(manifest[key]!));
 	};
 	visit(entry);
-	visit(find(manifest, `islands/${name}/${view ? 'view.tsx' : 'enhance.ts'}`));
 	if (view) visit(find(manifest, 'src/runtime/render-island.tsx'));
 	return [...files];
 }

@@ -66,13 +66,13 @@ interface ViewIsland<S extends $ZodObject> extends Common<S> {
 	 * @default 'replace'
 	 */
 	readonly mount?: 'replace' | 'append';
-	/** The lazy half, in React. Must stay a literal `import()`, so that Vite splits it. */
+	/** Its work, in React. Must stay a literal `import('./view')`, which the build makes one file with the definition. */
 	readonly view: () => Promise<{ default: ComponentType<IslandProps<output<S>>> }>;
 	readonly enhance?: never;
 }
 
 interface EnhanceIsland<S extends $ZodObject> extends Common<S> {
-	/** The lazy half, without React. Must stay a literal `import()`, so that Vite splits it. */
+	/** Its work, without React. Must stay a literal `import('./enhance')`, which the build makes one file with the definition. */
 	readonly enhance: () => Promise<{ default: Enhance<output<S>> }>;
 	readonly view?: never;
 	readonly mount?: never;

@@ -1,11 +1,8 @@
 import type { Activation } from './activation';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
-import { surviveMissingStyles } from './missing-styles';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
-
-surviveMissingStyles();
 
 /** What the stub gives to an island's module. Pages and browsers keep old stubs: only ever add to it. */
 export interface MountContext {
