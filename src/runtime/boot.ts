@@ -16,6 +16,9 @@ const HOST = '[data-archipel]';
 /** Milliseconds after which a held click or submit goes to the browser, although the island may still come. */
 export const PATIENCE = 15_000;
 
+/** Changes of the page in one go from which on it is looked at as a whole. */
+const MANY = 50;
+
 /**
  * Finds the islands under `root`, now and as markup comes, moves or goes, and mounts each when its trigger fires.
  *
@@ -137,6 +140,8 @@ export function boot(registry: Registry, loader: Loader, root: Document | HTMLEl
 			if (host.isConnected) continue;
 			unmount(host, islands);
 		}
+		// A page that comes in has a record for each of its nodes: one look at all of it is cheaper.
+		if (records.length > MANY) return scan(root);
 		for (const { addedNodes } of records) {
 			for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node);
 		}

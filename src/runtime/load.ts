@@ -23,8 +23,8 @@ export function createLoader(base: string): Loader {
 	const asked = new Set<string>();
 	let installed: Promise<Registry | undefined> | undefined;
 
-	const prefetch = (_name: string, { script, preload = [] }: RegistryEntry) => {
-		for (const file of [script, ...preload]) {
+	const ask = (files: readonly string[]) => {
+		for (const file of files) {
 			if (asked.has(file)) continue;
 			asked.add(file);
 			link('modulepreload', url(file));
@@ -40,9 +40,10 @@ export function createLoader(base: string): Loader {
 	};
 
 	return {
-		prefetch,
+		prefetch: (_name, { script, preload = [] }) => ask([script, ...preload]),
 		load(name, entry) {
-			prefetch(name, entry);
+			// What the script imports, at the same time as the script itself.
+			ask(entry.preload ?? []);
 			return bring(name, entry);
 		},
 		async reload(name, entry) {

@@ -7,17 +7,19 @@ import { settings } from './settings';
 /** Action of the nonce that all calls of shoppers carry. */
 const NONCE = 'awdr_ajax_front_end';
 
-const priceSchema = z.object({
-	/** Empty for an unknown product only: without a discount it is the normal price (contracts, table row 56). */
-	price_html: z.string(),
-	original_price_html: z.optional(z.string()),
-});
+const priceSchema = z.lazy(() =>
+	z.object({
+		/** Empty for an unknown product only: without a discount it is the normal price (contracts, table row 56). */
+		price_html: z.string(),
+		original_price_html: z.optional(z.string()),
+	}),
+);
 
 /** `null` for an unknown product. */
-const tableSchema = z.object({ bulk_table: z.nullable(z.string()) });
+const tableSchema = z.lazy(() => z.object({ bulk_table: z.nullable(z.string()) }));
 
 /** `false` without a discount, which is no error (contracts, table row 58). */
-const discountSchema = z.object({ success: z.literal(true), data: z.unknown() });
+const discountSchema = z.lazy(() => z.object({ success: z.literal(true), data: z.unknown() }));
 
 export interface DiscountQuery {
 	/** A product, or a variation. */

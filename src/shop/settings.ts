@@ -90,15 +90,14 @@ function readSettings(): Settings {
 	return { locale: locale || document.documentElement.lang || 'fr-FR', shop, messages };
 }
 
-/** What is right in the config counts: one wrong value must not cost the shop all the others. */
+/** What is right in the config counts: one wrong value must not cost the shop all the others. Takes away what is wrong. */
 function parseConfig(printed: unknown): z.output<typeof configSchema> {
-	const config = structuredClone(printed);
 	for (;;) {
-		const result = configSchema.safeParse(config);
+		const result = configSchema.safeParse(printed);
 		if (result.success) return result.data;
 		const path = result.error.issues[0]?.path ?? [];
 		console.error(`[archipel] the page config is wrong at "${path.join('.')}"; the default is used`);
-		if (!remove(config, path)) return configSchema.parse({});
+		if (!remove(printed, path)) return configSchema.parse({});
 	}
 }
 

@@ -15,14 +15,16 @@ export interface CartSyncOptions {
 	readonly signal?: AbortSignal;
 }
 
-const messageSchema = z.object({
-	/** A tab in another language would show names and prices that are not the page's. */
-	locale: z.string(),
-	fragments: z.record(z.string(), z.string()),
-	cartHash: z.string(),
-	cart: z.optional(cartSchema),
-});
-const forgetSchema = z.object({ forget: z.literal(true) });
+const messageSchema = z.lazy(() =>
+	z.object({
+		/** A tab in another language would show names and prices that are not the page's. */
+		locale: z.string(),
+		fragments: z.record(z.string(), z.string()),
+		cartHash: z.string(),
+		cart: z.optional(cartSchema),
+	}),
+);
+const forgetSchema = z.lazy(() => z.object({ forget: z.literal(true) }));
 
 /** Milliseconds that the tab which changed the cart is given to tell us more than the hash. */
 const HEARSAY = 100;

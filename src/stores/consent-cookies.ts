@@ -31,12 +31,14 @@ export interface Lifetimes {
 
 const DAY = 86_400;
 
-const detailSchema = z.object({
-	v: z.string(),
-	ts: z.number(),
-	id: z.string(),
-	purposes: z.array(z.enum(purposes)),
-});
+const detailSchema = z.lazy(() =>
+	z.object({
+		v: z.string(),
+		ts: z.number(),
+		id: z.string(),
+		purposes: z.array(z.enum(purposes)),
+	}),
+);
 
 /**
  * The choice that the browser keeps; `undefined` if there is none, or if it was made about something else than what is asked now.

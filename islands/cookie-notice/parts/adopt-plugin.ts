@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../src/runtime/after-paint';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
 import type { Props } from '../props';
@@ -71,6 +72,9 @@ export async function adoptPlugin(
 		add(missingParts.manage(), (element) =>
 			(document.querySelector('body > footer, .site-footer') ?? document.body).append(element),
 		);
+	// After a frame the colours are known; before it, the page would be styled for the question.
+	await new Promise<void>((resolve) => afterPaint(resolve));
+	if (signal.aborted) return pluginSkin(host);
 	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {
 		const { color } = element.style;
 		makeReadable(element);

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../src/runtime/after-paint';
 import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
 import type { Skin } from './skin';
 
@@ -7,10 +8,10 @@ export function pluginSkin(element: HTMLElement): Skin {
 	const move = () => {
 		if (!prefersReducedMotion()) classList.add('cn-animated');
 	};
-	const rest = () =>
-		void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(() =>
-			classList.remove('cn-animated'),
-		);
+	const rest = async () => {
+		await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+		classList.remove('cn-animated');
+	};
 	return {
 		element,
 		isShown: () => classList.contains('cookie-notice-visible'),
@@ -18,7 +19,8 @@ export function pluginSkin(element: HTMLElement): Skin {
 			classList.remove('cookie-notice-hidden');
 			classList.add('cookie-notice-visible');
 			move();
-			rest();
+			// Its animation begins with the frame.
+			afterPaint(() => void rest());
 		},
 		conceal() {
 			move();

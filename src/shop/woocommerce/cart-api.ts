@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
-import { fragmentsReplySchema, readFragments, type CartReply } from './fragments-reply';
+import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } from './fragments-reply';
 
 /** Milliseconds after which a refresh gives up (specification, section 9). */
 const REFRESH_TIMEOUT = 5000;
@@ -27,25 +27,27 @@ export interface Acceptance {
 
 export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: false } & Refusal);
 
-const answerSchema = z
-	.object({
-		error: z.optional(z.unknown()),
-		/** `{success: false}` is how a removal fails (contracts, table row 5). */
-		success: z.optional(z.unknown()),
-		/** `false` for an unknown product. */
-		product_url: z.optional(z.union([z.string(), z.literal(false)])),
-		message: z.optional(z.string()),
-		notices: z.optional(z.string()),
-		redirect: z.optional(z.string()),
-		fragments: z.optional(fragmentsReplySchema.shape.fragments),
-		cart_hash: z.optional(z.string()),
-	})
-	.check(
-		z.refine(
-			({ fragments, error, success }) => Boolean(fragments || error || success === false),
-			'neither fragments nor an error',
+const answerSchema = z.lazy(() =>
+	z
+		.object({
+			error: z.optional(z.unknown()),
+			/** `{success: false}` is how a removal fails (contracts, table row 5). */
+			success: z.optional(z.unknown()),
+			/** `false` for an unknown product. */
+			product_url: z.optional(z.union([z.string(), z.literal(false)])),
+			message: z.optional(z.string()),
+			notices: z.optional(z.string()),
+			redirect: z.optional(z.string()),
+			fragments: z.optional(fragmentsSchema),
+			cart_hash: z.optional(z.string()),
+		})
+		.check(
+			z.refine(
+				({ fragments, error, success }) => Boolean(fragments || error || success === false),
+				'neither fragments nor an error',
+			),
 		),
-	);
+);
 
 /** WooCommerce's cart calls. None needs a nonce. Every function throws `RequestError` when there is no usable answer. */
 export const cartApi = {

@@ -4,63 +4,70 @@ import { currencySchema } from '../settings';
 /** Integer in the currency's minor unit. */
 const amount = z.int();
 
-const itemSchema = z.object({
-	/** `cart_item_key`: names the line in every call. */
-	key: z.string(),
-	productId: z.int(),
-	/** 0 for a product without variations. */
-	variationId: z.int(),
-	sku: z._default(z.string(), ''),
-	/** Plain text. */
-	name: z.string(),
-	permalink: z.string(),
-	image: z.nullable(
-		z.object({
-			src: z.string(),
-			srcset: z._default(z.string(), ''),
-			sizes: z._default(z.string(), ''),
-			alt: z._default(z.string(), ''),
-			width: z.int(),
-			height: z.int(),
-		}),
-	),
-	quantity: z.number(),
-	minQuantity: z.number(),
-	/** `null` when there is no limit. */
-	maxQuantity: z.nullable(z.number()),
-	step: z.number(),
-	soldIndividually: z.boolean(),
-	/** Chosen options and add-on fields, as WooCommerce lists them under the name; plain text. */
-	attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-	price: amount,
-	regularPrice: amount,
-	/** Before and after discounts. */
-	lineSubtotal: amount,
-	lineTotal: amount,
-	/** Link that removes the line without JavaScript; carries the visitor's nonce. */
-	removeUrl: z.string(),
-	backorder: z.boolean(),
-});
+const itemSchema = z.lazy(() =>
+	z.object({
+		/** `cart_item_key`: names the line in every call. */
+		key: z.string(),
+		productId: z.int(),
+		/** 0 for a product without variations. */
+		variationId: z.int(),
+		sku: z._default(z.string(), ''),
+		/** Plain text. */
+		name: z.string(),
+		permalink: z.string(),
+		image: z.nullable(
+			z.object({
+				src: z.string(),
+				srcset: z._default(z.string(), ''),
+				sizes: z._default(z.string(), ''),
+				alt: z._default(z.string(), ''),
+				width: z.int(),
+				height: z.int(),
+			}),
+		),
+		quantity: z.number(),
+		minQuantity: z.number(),
+		/** `null` when there is no limit. */
+		maxQuantity: z.nullable(z.number()),
+		step: z.number(),
+		soldIndividually: z.boolean(),
+		/** Chosen options and add-on fields, as WooCommerce lists them under the name; plain text. */
+		attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+		price: amount,
+		regularPrice: amount,
+		/** Before and after discounts. */
+		lineSubtotal: amount,
+		lineTotal: amount,
+		/** Link that removes the line without JavaScript; carries the visitor's nonce. */
+		removeUrl: z.string(),
+		backorder: z.boolean(),
+	}),
+);
 export type CartItem = z.output<typeof itemSchema>;
 
-/** The cart as the plugin adds it to WooCommerce's fragment replies. */
-export const cartSchema = z.object({
-	/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
-	hash: z.string(),
-	/** Number of pieces. */
-	count: z.number(),
-	currency: currencySchema,
-	items: z.array(itemSchema),
-	totals: z.object({
-		subtotal: amount,
-		discount: amount,
-		/** `null` until shipping can be calculated. */
-		shipping: z.nullable(amount),
-		total: amount,
+/**
+ * The cart as the plugin adds it to WooCommerce's fragment replies. Made with the first reply (`z.lazy`), as all schemas of replies are:
+ * most pages never get one.
+ */
+export const cartSchema = z.lazy(() =>
+	z.object({
+		/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
+		hash: z.string(),
+		/** Number of pieces. */
+		count: z.number(),
+		currency: currencySchema,
+		items: z.array(itemSchema),
+		totals: z.object({
+			subtotal: amount,
+			discount: amount,
+			/** `null` until shipping can be calculated. */
+			shipping: z.nullable(amount),
+			total: amount,
+		}),
+		coupons: z.array(z.object({ code: z.string(), label: z.string(), discount: amount })),
+		/** Threshold of the customer's own shipping zone, or `null` if it has none. */
+		freeShipping: z.nullable(z.object({ threshold: amount, remaining: amount })),
+		urls: z.object({ cart: z.string(), checkout: z.string() }),
 	}),
-	coupons: z.array(z.object({ code: z.string(), label: z.string(), discount: amount })),
-	/** Threshold of the customer's own shipping zone, or `null` if it has none. */
-	freeShipping: z.nullable(z.object({ threshold: amount, remaining: amount })),
-	urls: z.object({ cart: z.string(), checkout: z.string() }),
-});
+);
 export type Cart = z.output<typeof cartSchema>;

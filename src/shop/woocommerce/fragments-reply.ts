@@ -14,19 +14,21 @@ const mapSchema = z.pipe(
  * Map from page selector to replacement HTML. Any plugin may add to it: a bare number is as good as its digits,
  * and what is no markup at all must not cost the shopper the cart.
  */
-const fragmentsSchema = z.pipe(
-	mapSchema,
-	z.transform((map) =>
-		Object.fromEntries(
-			Object.entries(map).flatMap(([selector, html]) =>
-				typeof html === 'string' || typeof html === 'number' ? [[selector, String(html)]] : [],
+export const fragmentsSchema = z.lazy(() =>
+	z.pipe(
+		mapSchema,
+		z.transform((map) =>
+			Object.fromEntries(
+				Object.entries(map).flatMap(([selector, html]) =>
+					typeof html === 'string' || typeof html === 'number' ? [[selector, String(html)]] : [],
+				),
 			),
 		),
 	),
 );
 
 /** What every cart call answers when it worked. */
-export const fragmentsReplySchema = z.object({ fragments: fragmentsSchema, cart_hash: z.string() });
+export const fragmentsReplySchema = z.lazy(() => z.object({ fragments: fragmentsSchema, cart_hash: z.string() }));
 
 export interface CartReply {
 	/** HTML for the page, without our own fragment. */

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 
-const quickViewSchema = z.object({
-	id: z.int(),
-	/** Name of the product, plain text. */
-	title: z.string(),
-	/** Address of its page. */
-	url: z.string(),
-	/** Images, price, short description and WooCommerce's own form. Goes through the HTML gate. */
-	html: z.string(),
-});
+const quickViewSchema = z.lazy(() =>
+	z.object({
+		id: z.int(),
+		/** Name of the product, plain text. */
+		title: z.string(),
+		/** Address of its page. */
+		url: z.string(),
+		/** Images, price, short description and WooCommerce's own form. Goes through the HTML gate. */
+		html: z.string(),
+	}),
+);
 export type QuickView = z.output<typeof quickViewSchema>;
 
 /** What a product looks like in a quick view, from the plugin's `archipel_quick_view`. @throws RequestError */

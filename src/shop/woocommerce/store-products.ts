@@ -10,28 +10,30 @@ const imageSchema = z.object({
 });
 
 /** A product as the Store API answers it (contracts/rest/store-product-variable): only what we show. */
-const productSchema = z.object({
-	id: z.int(),
-	/** HTML, as all texts here: goes through `textOf`. */
-	name: z.string(),
-	permalink: z.string(),
-	price_html: z._default(z.string(), ''),
-	short_description: z._default(z.string(), ''),
-	/** A number as text; `"0"` without a review. */
-	average_rating: z._default(z.string(), '0'),
-	review_count: z._default(z.int(), 0),
-	images: z._default(z.array(imageSchema), []),
-	attributes: z._default(
-		z.array(z.object({ name: z.string(), terms: z._default(z.array(z.object({ name: z.string() })), []) })),
-		[],
-	),
-	is_in_stock: z._default(z.boolean(), true),
-	is_on_backorder: z._default(z.boolean(), false),
-	/** Since WooCommerce 9.5; its text is empty when the stock is not counted. */
-	stock_availability: z.optional(z.object({ text: z._default(z.string(), '') })),
-	formatted_weight: z._default(z.string(), ''),
-	formatted_dimensions: z._default(z.string(), ''),
-});
+const productSchema = z.lazy(() =>
+	z.object({
+		id: z.int(),
+		/** HTML, as all texts here: goes through `textOf`. */
+		name: z.string(),
+		permalink: z.string(),
+		price_html: z._default(z.string(), ''),
+		short_description: z._default(z.string(), ''),
+		/** A number as text; `"0"` without a review. */
+		average_rating: z._default(z.string(), '0'),
+		review_count: z._default(z.int(), 0),
+		images: z._default(z.array(imageSchema), []),
+		attributes: z._default(
+			z.array(z.object({ name: z.string(), terms: z._default(z.array(z.object({ name: z.string() })), []) })),
+			[],
+		),
+		is_in_stock: z._default(z.boolean(), true),
+		is_on_backorder: z._default(z.boolean(), false),
+		/** Since WooCommerce 9.5; its text is empty when the stock is not counted. */
+		stock_availability: z.optional(z.object({ text: z._default(z.string(), '') })),
+		formatted_weight: z._default(z.string(), ''),
+		formatted_dimensions: z._default(z.string(), ''),
+	}),
+);
 export type StoreProduct = z.output<typeof productSchema>;
 
 /**
