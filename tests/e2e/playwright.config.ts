@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from '../setup/browser';
 
+/** A real store instead of the fixture shop; only any-shop.spec.ts can be run there. */
+const store = process.env['STORE_URL']?.replace(/\/$/, '');
 const port = Number(process.env['SHOP_PORT'] ?? 4180);
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
 	expect: { timeout: 7_000 },
 	reporter: 'list',
 	use: {
-		baseURL: `http://127.0.0.1:${port}`,
+		baseURL: store ?? `http://127.0.0.1:${port}`,
 		locale: 'fr-FR',
 		timezoneId: 'Europe/Paris',
 		// Cookie Notice does not print its banner for headless browsers (contracts, table row 66).
@@ -39,10 +41,14 @@ export default defineConfig({
 		{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },
 		{ name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
 	],
-	webServer: {
-		command: `PORT=${port} npx tsx fixtures/main.ts`,
-		cwd: '../..',
-		url: `http://127.0.0.1:${port}/__shop/state`,
-		reuseExistingServer: !process.env['CI'],
-	},
+	...(store
+		? { testMatch: 'any-shop.spec.ts' }
+		: {
+				webServer: {
+					command: `PORT=${port} npx tsx fixtures/main.ts`,
+					cwd: '../..',
+					url: `http://127.0.0.1:${port}/__shop/state`,
+					reuseExistingServer: !process.env['CI'],
+				},
+			}),
 });

@@ -15,6 +15,9 @@ import { chooseOptions, mountTiles } from './scenarios';
  *
  * On a real store the plugin must be active, and tests/performance/without-archipel.php in wp-content/mu-plugins:
  * `?sans-iles` then serves a page as if the plugin were not there. Machines are noisy: read the ratios and medians.
+ *
+ * "neither" is the page without the scripts that Archipel replaces and without Archipel's: what the theme and other plugins cost.
+ * "for the same" compares what is left when that is taken off both: Archipel's own cost with that of what it replaces.
  */
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -36,25 +39,34 @@ const fixturePages: readonly Subject[] = [
 	{ name: 'listing', path: '/categorie-produit/lingerie/page/16/' },
 ];
 
+/** The script that begins everything: without it the page has neither us nor what we replace. */
+const STUB = /\/archipel\.js/;
+
 const without = (path: string) => `${path}${path.includes('?') ? '&' : '?'}sans-iles`;
 
 async function comparePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
 	for (const { name, path } of subjects) {
 		const ours: PageCost[] = [];
 		const theirs: PageCost[] = [];
+		const neither: PageCost[] = [];
 		// One after the other, so that both meet the same moods of the machine.
 		for (let run = 0; run < runs; run++) {
 			ours.push(await measurePage(browser, base + path));
 			theirs.push(await measurePage(browser, base + without(path)));
+			neither.push(await measurePage(browser, base + path, STUB));
 		}
 		const row = (label: string, key: keyof PageCost, digits = 0) => {
-			const [a, b] = [ours, theirs].map((costs) => median(costs.map((cost) => cost[key])));
-			const ratio = b ? (a! / b).toFixed(2) : '–';
-			return [label, a!.toFixed(digits), b!.toFixed(digits), ratio];
+			const [a, b, c] = [ours, theirs, neither].map((costs) => median(costs.map((cost) => cost[key]))) as [
+				number,
+				number,
+				number,
+			];
+			const ratio = (one: number, other: number) => (other > 0 ? (Math.max(0, one) / other).toFixed(2) : '–');
+			return [label, ...[a, b, c].map((cost) => cost.toFixed(digits)), ratio(a, b), ratio(a - c, b - c)];
 		};
 		table(
 			`${name} (median of ${runs}; 4× CPU slowdown, phone)`,
-			['', 'Archipel', 'without', 'ratio'],
+			['', 'Archipel', 'without', 'neither', 'ratio', 'for the same'],
 			[
 				row('scripts', 'scripts'),
 				row('script KB gzip', 'kilobytes'),

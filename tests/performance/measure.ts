@@ -27,9 +27,14 @@ const PHONE = {
 		'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
 };
 
-/** Opens a page as a new visitor on a slow phone, waits until it is quiet, and tells what that cost. */
-export async function measurePage(browser: Browser, url: string): Promise<PageCost> {
+/**
+ * Opens a page as a new visitor on a slow phone, waits until it is quiet, and tells what that cost.
+ *
+ * @param refused Scripts that do not come.
+ */
+export async function measurePage(browser: Browser, url: string, refused?: RegExp): Promise<PageCost> {
 	return withPage(browser, async (page, cdp) => {
+		if (refused) await page.route(refused, (route) => route.abort());
 		const responses: Response[] = [];
 		page.on('response', (response) => responses.push(response));
 		await page.goto(url, { waitUntil: 'load' });

@@ -31,7 +31,7 @@ async function touch(page: Page, target: Locator): Promise<void> {
 	await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** Script time of a listing of that many tiles, less that of the same listing without Archipel. */
+/** Script time of a listing of that many tiles. */
 export async function mountTiles(browser: Browser, base: string, tiles: number, runs: number): Promise<number> {
 	const times: number[] = [];
 	for (let run = 0; run < runs; run++) {

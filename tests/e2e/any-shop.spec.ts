@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted, test as base } from './harness';
+
+/*
+ * What must hold in every shop, told by what WooCommerce itself prints: the fixture shop and, with STORE_URL, a real store.
+ */
+
+const test = base.extend<{ others: void }>({
+	/** TI Wishlist's script throws on a real store's product pages, with Archipel and without it. */
+	others: [
+		async ({ guard }, use) => {
+			guard.allowErrors(/reading 'products'/);
+			await use();
+		},
+		{ auto: true },
+	],
+});
+
+const LIST = 'ul.products:has(.ajax_add_to_cart)';
+const ADD = `${LIST} a.ajax_add_to_cart`;
+const CART = '/page-panier/';
+const FORM = 'form.woocommerce-cart-form';
+
+const lines = (page: Page) => page.locator(`${FORM} tr.cart_item:has(input.qty:not([type=hidden]))`);
+const quantities = (page: Page) => lines(page).locator('input.qty');
+const update = (page: Page) => page.locator(`${FORM} [name=update_cart]`);
+const pieces = async (cart: () => Promise<Record<string, number>>) =>
+	Object.values(await cart()).reduce((sum, count) => sum + count, 0);
+
+/** The listing, its islands mounted; the first products of it that one click adds. */
+async function openListing(page: Page): Promise<void> {
+	await page.goto('/boutique/');
+	await mounted(page, LIST);
+}
+
+test.describe('[REL-03] adding', () => {
+	test('ten fast clicks on one button are one piece, by one request', async ({ page, shop }) => {
+		await openListing(page);
+		const button = page.locator(ADD).first();
+		await button.scrollIntoViewIfNeeded();
+		await button.evaluate((element: HTMLElement) => {
+			for (let click = 0; click < 10; click++) element.click();
+		});
+		await expect(button).toHaveClass(/\badded\b/);
+		expect(shop.calls('add_to_cart')).toHaveLength(1);
+		expect(await pieces(shop.cart)).toBe(1);
+	});
+
+	test('ten clicks in turn on two buttons are one piece of each, one request after the other', async ({
+		page,
+		shop,
+	}) => {
+		await openListing(page);
+		await page.evaluate((selector) => {
+			const buttons = [...document.querySelectorAll<HTMLElement>(selector)].slice(0, 2);
+			for (let click = 0; click < 10; click++) buttons[click % 2]!.click();
+		}, ADD);
+		for (const at of [0, 1]) await expect(page.locator(ADD).nth(at)).toHaveClass(/\badded\b/);
+		expect(shop.calls('add_to_cart')).toHaveLength(2);
+		expect(Object.values(await shop.cart())).toEqual([1, 1]);
+	});
+
+	test('two tabs at the same moment: the cart has what both asked', async ({ page, context, shop }) => {
+		await openListing(page);
+		const other = await context.newPage();
+		await openListing(other);
+		const clicked = (tab: Page, at: number) =>
+			tab
+				.locator(ADD)
+				.nth(at)
+				.evaluate((element: HTMLElement) => element.click());
+		await Promise.all([clicked(page, 0), clicked(other, 1)]);
+		await expect(page.locator(ADD).first()).toHaveClass(/\badded\b/);
+		await expect(other.locator(ADD).nth(1)).toHaveClass(/\badded\b/);
+		expect(Object.values(await shop.cart())).toEqual([1, 1]);
+	});
+});
+
+test.describe('[REL-03] the cart page', () => {
+	/** The cart page in two tabs, and the names of two lines whose quantity can be changed. */
+	async function twoTabs(page: Page): Promise<{ other: Page; names: [string, string] }> {
+		await openListing(page);
+		// The first ones may be sold individually.
+		for (let at = 0; at < 4; at++) {
+			await page.locator(ADD).nth(at).click();
+			await expect(page.locator(ADD).nth(at)).toHaveClass(/\badded\b/);
+		}
+		const other = await page.context().newPage();
+		for (const tab of [page, other]) {
+			await tab.goto(CART);
+			await mounted(tab, FORM);
+			await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+		}
+		const [one, two] = await lines(page).locator('.product-name a').allInnerTexts();
+		return { other, names: [one!.trim(), two!.trim()] };
+	}
+
+	test('two tabs that change different lines at the same moment both get what they asked', async ({ page, shop }) => {
+		const { other, names } = await twoTabs(page);
+		await quantities(page).nth(0).fill('3');
+		await quantities(other).nth(1).fill('4');
+		await Promise.all([page, other].map((tab) => update(tab).click()));
+		await expect.poll(shop.cart).toMatchObject({ [names[0]]: 3, [names[1]]: 4 });
+		for (const tab of [page, other]) {
+			await expect(quantities(tab).nth(0)).toHaveValue('3');
+			await expect(quantities(tab).nth(1)).toHaveValue('4');
+		}
+	});
+
+	test('two tabs that change the same line end as the last one asked', async ({ page, shop }) => {
+		const { other, names } = await twoTabs(page);
+		await quantities(page).nth(0).fill('5');
+		await quantities(other).nth(0).fill('2');
+		await update(page).click();
+		await update(other).click();
+		await expect.poll(shop.cart).toMatchObject({ [names[0]]: 2, [names[1]]: 1 });
+		for (const tab of [page, other]) await expect(quantities(tab).nth(0)).toHaveValue('2');
+	});
+});
+
+test('[CART-14] [VAR-01] a variation is chosen and added without a reload', async ({ page, shop }) => {
+	await page.goto('/boutique/');
+	await page.locator('ul.products a.product_type_variable').first().click();
+	await mounted(page, 'form.variations_form');
+	await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+	const selects = page.locator('form.variations_form .variations select');
+	for (let at = 0; at < (await selects.count()); at++) await chooseFirstInStock(page, at);
+	await expect(page.locator('form.variations_form [name=variation_id]')).toHaveValue(/^[1-9]\d*$/);
+	await page.locator('form.variations_form .single_add_to_cart_button').click();
+	await expect(page.locator('.archipel-notice[data-state=success]').first()).toBeVisible();
+	expect(await pieces(shop.cart)).toBe(1);
+	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+	expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+/** By the swatches that stand for a select, or by the select itself. */
+async function chooseFirstInStock(page: Page, at: number): Promise<void> {
+	const select = page.locator('form.variations_form .variations select').nth(at);
+	if (await select.isVisible()) return void (await select.selectOption({ index: 1 }));
+	const name = await select.getAttribute('name');
+	await page
+		.locator(`form.variations_form [data-attribute_name="${name}"]`)
+		.getByRole('radio')
+		.and(page.locator(':not([aria-disabled=true]):not([aria-label*="puisé"])'))
+		.first()
+		.click();
+}
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[WP-01] products go into the cart by their links, and the cart page shows and updates them', async ({
+		page,
+	}) => {
+		for (let at = 0; at < 2; at++) {
+			await page.goto('/boutique/');
+			await page.locator(ADD).nth(at).click();
+		}
+		await page.goto(CART);
+		await expect(quantities(page).first()).toHaveValue('1');
+		await quantities(page).first().fill('2');
+		await update(page).click();
+		await expect(quantities(page).first()).toHaveValue('2');
+	});
+});
