@@ -61,6 +61,18 @@ describe('finding', () => {
 		expect(mounted).toHaveLength(2);
 	});
 
+	test('[RT-01] a page that comes in by hundreds of nodes is looked at once, and every host of it is found', async () => {
+		const { mount, mounted } = recordingIsland();
+		page.start({ deal: entry() }, loaderOf(mount));
+		const search = vi.spyOn(document, 'querySelectorAll');
+		for (let at = 0; at < 200; at++) {
+			const paragraph = document.body.appendChild(document.createElement('p'));
+			if (at % 100 === 0) paragraph.innerHTML = '<i data-archipel="deal"></i>';
+		}
+		await vi.waitFor(() => expect(mounted).toHaveLength(2));
+		expect(search).toHaveBeenCalledOnce();
+	});
+
 	test('[RT-02] a host takes its own trigger over the definition’s; an adopting island does not', async () => {
 		document.body.innerHTML = '<ul data-archipel="deal" data-archipel-when="event:go"></ul>';
 		const { mount, mounted } = recordingIsland();
