@@ -41,6 +41,26 @@ describe('add_to_cart', () => {
 		expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
 	});
 
+	test.each(['add_to_cart', 'archipel_add_to_cart'])(
+		'[REL-03] %s: a request that the browser sends again by itself adds once, a second request adds again',
+		async (action) => {
+			const visitor = visit();
+			const product = await productId(visitor, 'culotte-taille-haute');
+			const send = (name: string) =>
+				visitor.wcAjax(action, { product_id: product, quantity: 1 }, { 'X-Archipel-Request': name });
+			for (const [name, count] of [
+				['first-1', 1],
+				['first-1', 1],
+				['second-2', 2],
+				['first-1', 2],
+			] as const) {
+				const reply = await send(name);
+				expect(reply.json()).not.toHaveProperty('error');
+				expect(cartOf(reply).count, name).toBe(count);
+			}
+		},
+	);
+
 	test('[CART-03] a product that is out of stock answers error and the address of its page', async () => {
 		const reply = await add(visit(), 'kimono-en-rupture');
 		expect(reply.status).toBe(200);

@@ -23,19 +23,23 @@ export class Visitor {
 		return this.#send(path, { method: 'GET' });
 	}
 
-	post(path: string, fields: Fields | FormData): Promise<Reply> {
+	post(path: string, fields: Fields | FormData, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
 		const body =
 			fields instanceof FormData
 				? fields
 				: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-		return this.#send(path, { method: 'POST', body });
+		return this.#send(path, { method: 'POST', body, headers });
 	}
 
-	wcAjax(action: string, fields: Fields | FormData = {}): Promise<Reply> {
-		return this.post(`/?wc-ajax=${action}`, fields);
+	wcAjax(
+		action: string,
+		fields: Fields | FormData = {},
+		headers: Readonly<Record<string, string>> = {},
+	): Promise<Reply> {
+		return this.post(`/?wc-ajax=${action}`, fields, headers);
 	}
 
-	async #send(path: string, init: RequestInit): Promise<Reply> {
+	async #send(path: string, init: RequestInit & { headers?: Readonly<Record<string, string>> }): Promise<Reply> {
 		const response = await fetch(new URL(path, `${this.#base}/`), {
 			...init,
 			redirect: 'manual',
@@ -43,6 +47,7 @@ export class Visitor {
 				Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 				'X-Requested-With': 'XMLHttpRequest',
 				Referer: `${this.#base}/`,
+				...init.headers,
 			},
 		});
 		for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);

@@ -89,6 +89,7 @@ final class Plugin {
 	/** Hooks in what needs WooCommerce. */
 	public function register_shop(): void {
 		( new Cart_Fragment() )->register();
+		( new Repeated_Request() )->register();
 		( new Cart_Endpoints() )->register();
 		( new Product_Form_Endpoint() )->register();
 		( new Variation_Fallback() )->register();

@@ -38,6 +38,22 @@ const emptied = {
 	cart_hash: '',
 };
 
+test('[REL-03] every add has a name of its own, by which the shop knows it again; other calls have none', async () => {
+	const calls = [
+		() => cartApi.add({ product_id: '72' }),
+		() => cartApi.add({ product_id: '72' }),
+		() => cartApi.addForm(new FormData()),
+	];
+	for (const call of [...calls, () => cartApi.remove('abc')]) {
+		answer(emptied);
+		await call();
+	}
+	const names = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Archipel-Request'));
+	expect(names.pop()).toBeNull();
+	expect(new Set(names).size).toBe(3);
+	for (const name of names) expect(name).toMatch(/^[a-z0-9]+-[a-z0-9]{5,}$/);
+});
+
 test('[CART-01] an add sends the fields of the button', async () => {
 	answer(emptied);
 	const reply = await cartApi.add({ product_id: '72', quantity: '2', product_sku: 'LG-1' });

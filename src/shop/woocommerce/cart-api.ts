@@ -53,10 +53,11 @@ const answerSchema = z.lazy(() =>
 export const cartApi = {
 	/** @param fields All data attributes of the button: `product_id`, `quantity`, … */
 	add: (fields: Readonly<Record<string, string>>, signal?: AbortSignal) =>
-		call('add_to_cart', { form: fields }, signal),
+		call('add_to_cart', { form: fields, headers: named() }, signal),
 
 	/** Posts the product form as it stands, with any fields that other plugins added; answers with WooCommerce's notices. */
-	addForm: (form: FormData, signal?: AbortSignal) => call('archipel_add_to_cart', { form, timeout: 30_000 }, signal),
+	addForm: (form: FormData, signal?: AbortSignal) =>
+		call('archipel_add_to_cart', { form, headers: named(), timeout: 30_000 }, signal),
 
 	remove: (key: string, signal?: AbortSignal) => call('remove_from_cart', { form: { cart_item_key: key } }, signal),
 
@@ -74,6 +75,12 @@ export const cartApi = {
 };
 
 export type CartApi = typeof cartApi;
+
+/**
+ * A name for one add. A browser sends a request again by itself when a connection breaks before the answer; the plugin then does not
+ * add again. (`crypto.randomUUID` is missing where a shop has no HTTPS.)
+ */
+const named = () => ({ 'X-Archipel-Request': `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}` });
 
 async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
 	const data = await requestJson(wcAjaxUrl(action), answerSchema, { ...options, ...(signal && { signal }) });
