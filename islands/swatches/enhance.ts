@@ -99,7 +99,9 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			'click',
 			(event) => {
 				if (control instanceof HTMLButtonElement) return activate(swatch, event.isTrusted);
-				if (!isRefused(swatch)) return;
+				// What was put off until the next frame has been done just now, and has drawn the choice before this one: a radio button
+				// that is not checked any more would tell no change.
+				if (!isRefused(swatch)) return void (control.checked = true);
 				// The radio button that was checked is so again; this one keeps the focus and tells why.
 				event.preventDefault();
 				activate(swatch);

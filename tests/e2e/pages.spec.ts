@@ -32,6 +32,8 @@ for (const path of PAGES) {
 
 	for (const language of ['fr', 'en'])
 		test(`[A11Y-01] axe finds nothing on ${path} (${language})`, async ({ page, guard }) => {
+			// Every example of every island is a lot to look at.
+			if (path === '/iles/') test.slow();
 			if (path === '/iles/') guard.allowErrors(WRONG_EXAMPLES);
 			await page.goto(`${path}?lang=${language}`);
 			// It asks for the cart as soon as it stands; the theme's cart links are dimmed until the answer.

@@ -78,6 +78,26 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		await expect(page.locator('#archipel-announcer').getByRole('status')).toHaveText(/Bonnet, D, indisponible$/);
 	});
 
+	test('[SW-03] a choice that comes before the frame that shows the one before it is not lost', async ({ page }) => {
+		await page.addInitScript(() => {
+			// No frame, and a long time until the page does without.
+			const later = window.setTimeout.bind(window);
+			window.requestAnimationFrame = () => 0;
+			Object.assign(window, {
+				setTimeout: (task: () => void, delay = 0) => later(task, delay === 250 ? 3000 : delay),
+			});
+		});
+		await open(page, GUEPIERE);
+		await radio(page, 'Bonnet, B').focus();
+		await page.keyboard.press('Space');
+		await page.keyboard.press('ArrowRight');
+		await expect(radio(page, 'Bonnet, C')).toBeChecked();
+		await item(page, 'd').click();
+		await expect(radio(page, /^Bonnet, D/)).toBeChecked();
+		await page.locator('form.variations_form').dispatchEvent('submit');
+		await expect(chosen(page, 'attribute_pa_bonnet')).toHaveValue('d');
+	});
+
 	test('[SW-03] one tab stop per attribute; arrows, Space and Enter; sold-out is reached and told', async ({
 		page,
 	}) => {
