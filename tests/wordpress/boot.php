@@ -17,6 +17,7 @@ require __DIR__ . '/helpers.php';
 keep_transactions();
 if ( 'core' !== $archipel_suite ) {
 	require __DIR__ . '/doubles/shop.php';
+	require __DIR__ . '/doubles/headers.php';
 }
 printf( "%s: WordPress %s, WooCommerce %s\n", $archipel_suite, $GLOBALS['wp_version'], defined( 'WC_VERSION' ) ? WC_VERSION : 'absent' );
 foreach ( (array) glob( __DIR__ . "/$archipel_suite/*.test.php" ) as $archipel_file ) {
