@@ -41,11 +41,14 @@ class WC_Product {
 	public function is_type( $type ) { return $this->data['type'] === $type; }
 	public function supports( $feature ) { return 'ajax_add_to_cart' === $feature && 'simple' === $this->data['type']; }
 	public function get_status() { return (string) get_post_status( $this->data['id'] ); }
+	public function has_page() { return isset( $this->data['status'] ); }
 	public function get_gallery_image_ids() { return array(); }
 	public function get_permalink( $item = null ) { return home_url( '/?product=' . $this->get_id() ); }
 	public function get_name() { return $this->data['name']; }
 	public function get_sku() { return $this->data['sku']; }
-	public function get_image_id() { return 0; }
+	public function get_image_id() { return $this->data['image_id'] ?? 0; }
+	public function set_image_id( $id ) { $this->data['image_id'] = $id; }
+	public function get_post_password() { return $this->data['password'] ?? ''; }
 	public function get_price() { return $this->data['price']; }
 	public function get_regular_price() { return '' === $this->data['regular_price'] ? $this->data['price'] : $this->data['regular_price']; }
 	public function is_sold_individually() { return $this->data['sold_individually']; }
@@ -62,6 +65,10 @@ class WC_Product {
 }
 
 class WC_Product_Variable extends WC_Product {}
+
+class WC_AJAX {
+	public static function get_endpoint( $action ) { return "/?wc-ajax=$action"; }
+}
 
 class WC_Coupon {
 	/** @var array<string, mixed> */
@@ -151,7 +158,7 @@ function WC() {
 	}
 	return $wc;
 }
-function wc_get_product( $id ) { return WC_Product::$all[ $id ] ?? false; }
+function wc_get_product( $id ) { $product = WC_Product::$all[ $id ] ?? false; return $product && $product->has_page() && 'product' !== get_post_type( $id ) ? false : $product; }
 function wc_get_price_decimals() { return 2; }
 function wc_get_price_decimal_separator() { return ','; }
 function wc_get_price_thousand_separator() { return ' '; }
@@ -180,7 +187,7 @@ function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
 function is_cart() { return false; }
 function is_checkout() { return false; }
 function wc_get_product_class( $class, $product ) { return array( 'product', 'type-product' ); }
-function wc_get_gallery_image_html( $id, $main = false ) { return '<a href="#">' . wp_get_attachment_image( $id ) . '</a>'; }
+function wc_get_gallery_image_html( $id, $main = false ) { return '<a href="#"><img class="wp-post-image" src="' . esc_url( (string) wp_get_attachment_url( $id ) ) . '" alt=""></a>'; }
 function wc_placeholder_img( $size, $attributes ) { return '<img class="' . $attributes['class'] . '" src="placeholder.png" alt="">'; }
 function woocommerce_template_loop_add_to_cart() { global $product; echo '<a class="add_to_cart_button" href="?add-to-cart=', $product->get_id(), '"></a>'; }
 add_action( 'woocommerce_after_shop_loop_item', 'woocommerce_template_loop_add_to_cart', 10 );
