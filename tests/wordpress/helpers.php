@@ -220,17 +220,16 @@ function redirected( callable $body ): string {
 function elsewhere( array $settings ): array {
 	$process = proc_open(
 		array( PHP_BINARY, __DIR__ . '/probe.php' ),
-		array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ),
+		array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), STDERR ),
 		$pipes,
 		null,
 		array( 'ARCHIPEL_TEST_SETTINGS' => (string) wp_json_encode( (object) $settings ) ) + getenv()
 	);
 	$output  = (string) stream_get_contents( $pipes[1] );
-	$errors  = (string) stream_get_contents( $pipes[2] );
 	proc_close( $process );
 	$report = json_decode( (string) substr( $output, (int) strrpos( $output, "\n{" ) ), true );
 	if ( ! is_array( $report ) ) {
-		throw new Broken( "the probe said: $output$errors" );
+		throw new Broken( "the probe said: $output" );
 	}
 	return $report;
 }
