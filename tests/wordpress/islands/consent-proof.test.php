@@ -176,13 +176,10 @@ test(
 				global $wpdb;
 				consent_call( 'POST', PROOF );
 				old_proof( str_repeat( 'a', 32 ), 1.1 );
-				$now = gmdate( 'Y-m-d H:i:s' );
-				for ( $from = 1; $from < 49999; $from += 2500 ) {
-					$rows = array();
-					for ( $i = $from; $i < min( $from + 2500, 49999 ); $i++ ) {
-						$rows[] = sprintf( "('%032x', '%s', '%s', '')", $i, $now, PROOF['version'] );
-					}
-					$wpdb->query( 'INSERT INTO ' . PROOFS . ' (id, decided_at, version, purposes) VALUES ' . implode( ',', $rows ) );
+				// One more proof, doubled until there are 49999 of today.
+				$wpdb->insert( PROOFS, array( 'id' => str_repeat( '0', 32 ), 'decided_at' => gmdate( 'Y-m-d H:i:s' ), 'version' => 'flood', 'purposes' => '' ) );
+				for ( $at = 1; $at <= 16; $at++ ) {
+					$wpdb->query( 'INSERT INTO ' . PROOFS . " (id, decided_at, version, purposes) SELECT CONCAT(SUBSTR(id, 1, $at), '1', SUBSTR(id, $at + 2)), decided_at, version, purposes FROM " . PROOFS . " WHERE version = 'flood' LIMIT " . ( 16 === $at ? 17230 : 32768 ) );
 				}
 				same( 204, consent_call( 'POST', array( 'id' => str_repeat( 'b', 32 ) ) + PROOF )->get_status() );
 				same( 503, consent_call( 'POST', array( 'id' => str_repeat( 'c', 32 ) ) + PROOF )->get_status() );
