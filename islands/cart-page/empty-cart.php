@@ -7,6 +7,7 @@
 
 namespace Archipel\Islands\CartPage;
 
+use Archipel\Cart_Change;
 use Archipel\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -87,7 +88,8 @@ final class Empty_Cart {
 	}
 
 	/**
-	 * Puts back what the button has taken out, coupons included.
+	 * Puts back what the button has taken out, coupons included. WooCommerce's own way back asks nothing: it would overwrite what has been added
+	 * since, and a line whose product is gone would break the cart.
 	 *
 	 * @param \WC_Cart $cart The cart.
 	 */
@@ -96,8 +98,13 @@ final class Empty_Cart {
 		if ( ! is_array( $taken ) ) {
 			return;
 		}
+		$change = new Cart_Change( $cart );
 		foreach ( array_filter( (array) ( $taken['keys'] ?? array() ), 'is_string' ) as $key ) {
-			$cart->restore_cart_item( $key );
+			// A line may be back already by its own link.
+			$refusal = isset( $cart->get_removed_cart_contents()[ $key ] ) ? $change->restore( $key ) : '';
+			if ( '' !== $refusal ) {
+				wc_add_notice( esc_html( $refusal ), 'error' );
+			}
 		}
 		foreach ( array_filter( (array) ( $taken['coupons'] ?? array() ), 'is_string' ) as $code ) {
 			if ( ! $cart->has_discount( $code ) ) {

@@ -55,10 +55,11 @@ final class Proof {
 
 	/** Registers the two halves of the route: anybody leaves a proof, the owner looks one up. */
 	public static function register_route(): void {
+		// The end is \z: a line break may stand after what $ matches.
 		$id = array(
 			'type'     => 'string',
 			'required' => true,
-			'pattern'  => '^[0-9a-f]{32}$',
+			'pattern'  => '^[0-9a-f]{32}\z',
 		);
 		register_rest_route(
 			self::ROUTE,
@@ -74,12 +75,12 @@ final class Proof {
 						'version'  => array(
 							'type'     => 'string',
 							'required' => true,
-							'pattern'  => '^[0-9a-f]{8}\.[0-9a-f]{8}$',
+							'pattern'  => '^[0-9a-f]{8}\.[0-9a-f]{8}\z',
 						),
 						'purposes' => array(
 							'type'      => 'string',
 							'required'  => true,
-							'pattern'   => '^(?:audience|advertising|content|,)*$',
+							'pattern'   => '^(?:(?:audience|advertising|content)(?:,\b|\z))*\z',
 							'maxLength' => 60,
 						),
 					),

@@ -34,7 +34,7 @@ final class Endpoint {
 		if ( ! $product instanceof \WC_Product || ! self::may_show( $product ) ) {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
-		self::send_cache_headers();
+		self::send_cache_headers( $product );
 		wp_send_json(
 			array(
 				'id'    => $product->get_id(),
@@ -54,9 +54,13 @@ final class Endpoint {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
 	}
 
-	/** WooCommerce forbids caches for every wc-ajax call; a guest without a session may have this one cached. */
-	private static function send_cache_headers(): void {
-		if ( headers_sent() || is_user_logged_in() || ( WC()->session && WC()->session->has_session() ) ) {
+	/**
+	 * WooCommerce forbids caches for every wc-ajax call; a guest without a session may have this one cached.
+	 *
+	 * @param \WC_Product $product The product. What a password opens is for nobody else, and caches that ignore `Vary` would give it to all.
+	 */
+	private static function send_cache_headers( \WC_Product $product ): void {
+		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || ( WC()->session && WC()->session->has_session() ) ) {
 			return;
 		}
 		header_remove( 'Expires' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A test harness of four functions: `test()`, `check()`, `same()` and `finish()`.
+ * A test harness: `test()`, `check()`, `same()` and `finish()`.
  *
  * @package Archipel
  */
@@ -85,6 +85,13 @@ function describe( $value ): string {
 function begin(): void {
 	if ( isset( $GLOBALS['wpdb'] ) ) {
 		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
+	}
+}
+
+/** Makes every table of a test a temporary one: MySQL ends the transaction when another is made or dropped, and what was written so far would stay. */
+function keep_transactions(): void {
+	if ( ! defined( 'SQLITE_DB_DROPIN_VERSION' ) ) {
+		add_filter( 'query', static fn( string $query ): string => (string) preg_replace( '/^\s*(CREATE|DROP) TABLE\b/i', '$1 TEMPORARY TABLE', $query ) );
 	}
 }
 

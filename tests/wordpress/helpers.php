@@ -156,3 +156,92 @@ function dom( string $html ): \DOMXPath {
 	libxml_clear_errors();
 	return new \DOMXPath( $document );
 }
+
+/** Thrown in the place of the end of a request. */
+final class Ended extends \Exception {}
+
+/**
+ * The JSON with which a call ends the request.
+ *
+ * @param callable $body Call.
+ * @return mixed
+ */
+function answered( callable $body ) {
+	$end  = static fn() => static function (): void {
+		throw new Ended();
+	};
+	$text = printed(
+		static function () use ( $body, $end ): void {
+			with_filter(
+				'wp_doing_ajax',
+				'__return_true',
+				static fn() => with_filter(
+					'wp_die_ajax_handler',
+					$end,
+					static function () use ( $body ): void {
+						try {
+							$body();
+						} catch ( Ended $ended ) {
+							return;
+						}
+						throw new Broken( 'the request goes on' );
+					}
+				)
+			);
+		}
+	);
+	return json_decode( $text, true );
+}
+
+/**
+ * Where a call sends the browser; empty when it lets the request go on.
+ *
+ * @param callable $body Call.
+ */
+function redirected( callable $body ): string {
+	$end = static function ( $location ): void {
+		throw new Ended( (string) $location );
+	};
+	try {
+		with_filter( 'wp_redirect', $end, $body );
+	} catch ( Ended $ended ) {
+		return $ended->getMessage();
+	}
+	return '';
+}
+
+/**
+ * What a site with other choices of its owner does: the report of probe.php. To be asked before a test writes to the database: the other
+ * site would wait for its locks.
+ *
+ * @param array<string, mixed> $settings The option `archipel_settings`.
+ * @return array<string, mixed>
+ */
+function elsewhere( array $settings ): array {
+	$process = proc_open(
+		array( PHP_BINARY, __DIR__ . '/probe.php' ),
+		array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), STDERR ),
+		$pipes,
+		null,
+		array( 'ARCHIPEL_TEST_SETTINGS' => (string) wp_json_encode( (object) $settings ) ) + getenv()
+	);
+	$output  = (string) stream_get_contents( $pipes[1] );
+	proc_close( $process );
+	$report = json_decode( (string) substr( $output, (int) strrpos( $output, "\n{" ) ), true );
+	if ( ! is_array( $report ) ) {
+		throw new Broken( "the probe said: $output" );
+	}
+	return $report;
+}
+
+/**
+ * The owner's choices with options of one island.
+ *
+ * @param string               $name    Its name.
+ * @param array<string, mixed> $props   Options.
+ * @param bool                 $enabled Whether it is on.
+ * @return array<string, mixed>
+ */
+function chosen( string $name, array $props, bool $enabled = true ): array {
+	return array( 'islands' => array( $name => array( 'enabled' => $enabled, 'props' => $props ) ) );
+}

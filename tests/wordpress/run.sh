@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests of the WordPress plugin on a real WordPress.
 #
-#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, cart rules with a double of WooCommerce, pages
+#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, cart rules and islands with a double of WooCommerce, pages
 #   WP_DIR=/path/to/wordpress …/run.sh          on that WordPress with its plugins, and the tests of a shop if WooCommerce and the seeded catalogue are there
 #
 # In WP_DIR, wp-content/plugins/archipel must be (a link to) wp-plugin. Its database is used, but what tests write is rolled back; carts of guests are left to expire.
@@ -54,10 +54,12 @@ if [ -n "${WP_DIR:-}" ]; then
 	export WP_DIR
 	suite 'core: without any other plugin' env ARCHIPEL_TEST_PLUGINS= php "$HERE/boot.php" core
 	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
-		suite 'shop: with WooCommerce' env ARCHIPEL_TEST_PLUGINS=woocommerce/woocommerce.php php "$HERE/boot.php" shop
+		shop='with WooCommerce' plugins=woocommerce/woocommerce.php
 	else
-		suite 'shop: with a double of WooCommerce' env ARCHIPEL_TEST_PLUGINS= php "$HERE/boot.php" shop
+		shop='with a double of WooCommerce' plugins=
 	fi
+	suite "shop: $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" php "$HERE/boot.php" shop
+	suite "islands: those of the build, $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" ARCHIPEL_TEST_DIST="$ROOT/wp-plugin/dist" php "$HERE/boot.php" islands
 	suite 'pages: over HTTP' php "$HERE/pages.php" pages
 	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
 		suite 'store: the seeded shop over HTTP' php "$HERE/pages.php" store

@@ -22,9 +22,11 @@ final class Site {
 	/**
 	 * Starts the server and waits until it answers.
 	 *
-	 * @param string $plugins See prepend.php.
+	 * @param string                    $plugins  See prepend.php.
+	 * @param array<string, mixed>|null $settings The owner's choices; those that are stored when null.
+	 * @param string                    $dist     Folder of the build; that of the environment when empty.
 	 */
-	public function __construct( string $plugins ) {
+	public function __construct( string $plugins, ?array $settings = null, string $dist = '' ) {
 		$socket     = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$this->port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
 		fclose( $socket );
@@ -36,7 +38,11 @@ final class Site {
 			array( array( 'file', '/dev/null', 'r' ), array( 'file', '/dev/null', 'w' ), array( 'file', '/dev/null', 'w' ) ),
 			$pipes,
 			$wp,
-			array( 'ARCHIPEL_TEST_PLUGINS' => $plugins, 'ARCHIPEL_TEST_DIST' => (string) getenv( 'ARCHIPEL_TEST_DIST' ) ) + getenv()
+			array(
+				'ARCHIPEL_TEST_PLUGINS'  => $plugins,
+				'ARCHIPEL_TEST_DIST'     => '' === $dist ? (string) getenv( 'ARCHIPEL_TEST_DIST' ) : $dist,
+				'ARCHIPEL_TEST_SETTINGS' => null === $settings ? '' : (string) json_encode( (object) $settings ),
+			) + getenv()
 		);
 		for ( $i = 0; $i < 100; $i++ ) {
 			$connection = @fsockopen( '127.0.0.1', $this->port );
@@ -74,6 +80,8 @@ final class Reply {
 	public $status = 0;
 	/** @var array<string, string> Last value of each header, by lower-case name. */
 	public $headers = array();
+	/** @var array<string, string> Cookies that it sets, by name: the rest of each line. */
+	public $set_cookies = array();
 	/** @var string */
 	public $body = '';
 
@@ -164,7 +172,8 @@ final class Visitor {
 				CURLOPT_HTTPHEADER     => array( 'Host: ' . preg_replace( '#^https?://#', '', rtrim( $home, '/' ) ), 'Cookie: ' . implode( '; ', $pairs ), 'Expect:' ),
 				CURLOPT_HEADERFUNCTION => function ( $handle, string $line ) use ( $reply ): int {
 					if ( preg_match( '/^Set-Cookie:\s*([^=]+)=([^;]*)(.*)$/i', trim( $line ), $found ) ) {
-						$this->cookies[ $found[1] ] = $found[2];
+						$this->cookies[ $found[1] ]       = $found[2];
+						$reply->set_cookies[ $found[1] ] = $found[2] . $found[3];
 						if ( preg_match( '/Max-Age=0/i', $found[3] ) ) {
 							unset( $this->cookies[ $found[1] ] );
 						}

@@ -15,16 +15,23 @@ function real_shop(): bool {
 /**
  * A product.
  *
- * @param array<string, mixed> $data `name`, `price`, `regular_price`, `stock`, `backorders`, `sold_individually`, `sku`.
+ * @param array<string, mixed> $data `name`, `price`, `regular_price`, `stock`, `backorders`, `sold_individually`, `sku`, `type` (`simple`, `variable`,
+ *                                   `external`, `grouped`), `status` (of its page), `password`, `excerpt`.
  */
 function product( array $data ): \WC_Product {
 	$data += array( 'name' => 'Body', 'price' => '44.99' );
 	if ( ! real_shop() ) {
+		if ( isset( $data['status'] ) ) {
+			$data['id'] = wp_insert_post( array( 'post_type' => 'product', 'post_title' => $data['name'], 'post_status' => $data['status'], 'post_password' => $data['password'] ?? '', 'post_excerpt' => $data['excerpt'] ?? '', 'post_date' => 'future' === $data['status'] ? '2100-01-01 00:00:00' : '' ) );
+		}
 		return new \WC_Product( $data );
 	}
-	$product = new \WC_Product_Simple();
+	$class   = '\WC_Product_' . ucfirst( $data['type'] ?? 'simple' );
+	$product = new $class();
 	$product->set_name( $data['name'] );
-	$product->set_regular_price( $data['regular_price'] ?? $data['price'] );
+	if ( ! in_array( $data['type'] ?? 'simple', array( 'variable', 'grouped' ), true ) ) {
+		$product->set_regular_price( $data['regular_price'] ?? $data['price'] );
+	}
 	if ( isset( $data['regular_price'] ) ) {
 		$product->set_sale_price( $data['price'] );
 	}
@@ -35,8 +42,27 @@ function product( array $data ): \WC_Product {
 		$product->set_stock_quantity( $data['stock'] );
 		$product->set_backorders( $data['backorders'] ?? 'no' );
 	}
+	$product->set_short_description( $data['excerpt'] ?? '' );
+	$product->set_status( $data['status'] ?? 'publish' );
+	if ( 'future' === ( $data['status'] ?? '' ) ) {
+		$product->set_date_created( '2100-01-01 00:00:00' );
+	}
+	$product->set_post_password( $data['password'] ?? '' );
 	$product->save();
 	return $product;
+}
+
+/**
+ * Takes a product out of the shop for good.
+ *
+ * @param \WC_Product $product Product.
+ */
+function lose( \WC_Product $product ): void {
+	if ( real_shop() ) {
+		$product->delete( true );
+	} else {
+		unset( \WC_Product::$all[ $product->get_id() ] );
+	}
 }
 
 /**

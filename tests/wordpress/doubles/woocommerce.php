@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of WooCommerce as our cart code touches, for machines where WooCommerce cannot be had. The tests that use it are the same that run
+ * As much of WooCommerce as our code touches, for machines where WooCommerce cannot be had. The tests that use it are the same that run
  * against the real one, which keeps it honest. Taxes are 0 here.
  *
  * @package Archipel
@@ -20,6 +20,8 @@ class WC_Session {
 	private $data = array();
 	public function get( $key, $default = null ) { return $this->data[ $key ] ?? $default; }
 	public function set( $key, $value ) { $this->data[ $key ] = $value; }
+	public $has = false;
+	public function has_session() { return $this->has; }
 }
 
 class WC_Product {
@@ -28,19 +30,25 @@ class WC_Product {
 	/** @var array<int, WC_Product> */
 	public static $all = array();
 	public function __construct( array $data ) {
-		$this->data = $data + array( 'price' => '10', 'regular_price' => '', 'stock' => null, 'backorders' => 'no', 'sold_individually' => false, 'sku' => '' );
-		$this->data['id'] = count( self::$all ) + 1;
+		$this->data = $data + array( 'price' => '10', 'regular_price' => '', 'stock' => null, 'backorders' => 'no', 'sold_individually' => false, 'sku' => '', 'type' => 'simple' );
+		$this->data += array( 'id' => 1 + max( array_keys( array( 0 => null ) + self::$all ) ) );
 		self::$all[ $this->data['id'] ] = $this;
 	}
 	public function get_id() { return $this->data['id']; }
 	public function exists() { return true; }
 	public function is_visible() { return true; }
-	public function is_purchasable() { return true; }
-	public function is_type( $type ) { return 'simple' === $type; }
+	public function is_purchasable() { return '' !== $this->data['price'] && ! in_array( $this->data['type'], array( 'external', 'grouped' ), true ); }
+	public function is_type( $type ) { return $this->data['type'] === $type; }
+	public function supports( $feature ) { return 'ajax_add_to_cart' === $feature && 'simple' === $this->data['type']; }
+	public function get_status() { return (string) get_post_status( $this->data['id'] ); }
+	public function has_page() { return isset( $this->data['status'] ); }
+	public function get_gallery_image_ids() { return array(); }
 	public function get_permalink( $item = null ) { return home_url( '/?product=' . $this->get_id() ); }
 	public function get_name() { return $this->data['name']; }
 	public function get_sku() { return $this->data['sku']; }
-	public function get_image_id() { return 0; }
+	public function get_image_id() { return $this->data['image_id'] ?? 0; }
+	public function set_image_id( $id ) { $this->data['image_id'] = $id; }
+	public function get_post_password() { return $this->data['password'] ?? ''; }
 	public function get_price() { return $this->data['price']; }
 	public function get_regular_price() { return '' === $this->data['regular_price'] ? $this->data['price'] : $this->data['regular_price']; }
 	public function is_sold_individually() { return $this->data['sold_individually']; }
@@ -58,10 +66,16 @@ class WC_Product {
 
 class WC_Product_Variable extends WC_Product {}
 
+class WC_AJAX {
+	public static function get_endpoint( $action ) { return "/?wc-ajax=$action"; }
+}
+
 class WC_Coupon {
 	/** @var array<string, mixed> */
 	private $data;
-	public function __construct( array $data ) { $this->data = $data; }
+	/** @var array<string, WC_Coupon> */
+	public static $all = array();
+	public function __construct( array $data ) { $this->data = $data; self::$all[ $data['code'] ] = $this; }
 	public function get_code() { return $this->data['code']; }
 	public function get_amount() { return $this->data['amount']; }
 	public function get_free_shipping() { return $this->data['free_shipping']; }
@@ -118,8 +132,18 @@ class WC_Cart {
 	public function get_coupon_discount_amount( $code, $ex_tax = true ) { return $this->applied[ $code ]->get_amount(); }
 	public function get_shipping_packages() { return array( array( 'destination' => array() ) ); }
 	public function set_quantity( $key, $quantity = 1 ) { $this->cart_contents[ $key ]['quantity'] = $quantity; return true; }
-	public function remove_cart_item( $key ) { $this->removed[ $key ] = $this->cart_contents[ $key ]; unset( $this->cart_contents[ $key ] ); return true; }
-	public function restore_cart_item( $key ) { $this->cart_contents[ $key ] = $this->removed[ $key ]; unset( $this->removed[ $key ] ); return true; }
+	public function remove_cart_item( $key ) { $this->removed[ $key ] = $this->cart_contents[ $key ]; unset( $this->removed[ $key ]['data'], $this->cart_contents[ $key ] ); return true; }
+	public function restore_cart_item( $key ) {
+		if ( ! isset( $this->removed[ $key ] ) ) { return false; }
+		$this->cart_contents[ $key ] = $this->removed[ $key ];
+		$this->cart_contents[ $key ]['data'] = wc_get_product( $this->removed[ $key ]['product_id'] );
+		unset( $this->removed[ $key ] );
+		return true;
+	}
+	public function get_applied_coupons() { return array_keys( $this->applied ); }
+	public function has_discount( $code ) { return isset( $this->applied[ $code ] ); }
+	public function apply_coupon( $code ) { $this->applied[ $code ] = WC_Coupon::$all[ $code ]; return true; }
+	public function remove_coupons() { $this->applied = array(); }
 	public function empty_cart() { $this->cart_contents = array(); $this->removed = array(); $this->applied = array(); }
 	public function calculate_totals() {}
 	public function maybe_set_cart_cookies() {}
@@ -134,7 +158,7 @@ function WC() {
 	}
 	return $wc;
 }
-function wc_get_product( $id ) { return WC_Product::$all[ $id ] ?? false; }
+function wc_get_product( $id ) { $product = WC_Product::$all[ $id ] ?? false; return $product && $product->has_page() && 'product' !== get_post_type( $id ) ? false : $product; }
 function wc_get_price_decimals() { return 2; }
 function wc_get_price_decimal_separator() { return ','; }
 function wc_get_price_thousand_separator() { return ' '; }
@@ -142,7 +166,7 @@ function get_woocommerce_currency() { return 'EUR'; }
 function get_woocommerce_currency_symbol( $code = '' ) { return '&euro;'; }
 function get_woocommerce_price_format() { return apply_filters( 'woocommerce_price_format', '%2$s&nbsp;%1$s', 'right_space' ); }
 function wc_get_cart_url() { return home_url( '/cart/' ); }
-function wc_get_checkout_url() { return home_url( '/checkout/' ); }
+function wc_get_checkout_url() { return apply_filters( 'woocommerce_get_checkout_url', home_url( '/checkout/' ) ); }
 function wc_get_cart_remove_url( $key ) { return wp_nonce_url( add_query_arg( 'remove_item', $key, wc_get_cart_url() ), 'woocommerce-cart' ); }
 function wc_get_price_including_tax( $product, $args = array() ) { return $args['price']; }
 function wc_get_price_excluding_tax( $product, $args = array() ) { return $args['price']; }
@@ -159,3 +183,15 @@ function wc_set_notices( $notices ) { WC()->session->set( 'wc_notices', $notices
 function wc_clear_notices() { wc_set_notices( array() ); }
 function wc_add_notice( $text, $type = 'success' ) { $all = wc_get_notices(); $all[ $type ][] = array( 'notice' => $text, 'data' => array() ); wc_set_notices( $all ); }
 function woocommerce_mini_cart() { echo '<ul></ul>'; }
+function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
+function is_cart() { return false; }
+function is_checkout() { return false; }
+function wc_get_product_class( $class, $product ) { return array( 'product', 'type-product' ); }
+function wc_get_gallery_image_html( $id, $main = false ) { return '<a href="#"><img class="wp-post-image" src="' . esc_url( (string) wp_get_attachment_url( $id ) ) . '" alt=""></a>'; }
+function wc_placeholder_img( $size, $attributes ) { return '<img class="' . $attributes['class'] . '" src="placeholder.png" alt="">'; }
+function woocommerce_template_loop_add_to_cart() { global $product; echo '<a class="add_to_cart_button" href="?add-to-cart=', $product->get_id(), '"></a>'; }
+add_action( 'woocommerce_after_shop_loop_item', 'woocommerce_template_loop_add_to_cart', 10 );
+function woocommerce_template_single_rating() {}
+function woocommerce_template_single_price() { global $product; echo '<p class="price">', $product->get_price(), '</p>'; }
+function woocommerce_template_single_excerpt() { global $post; echo '<div class="woocommerce-product-details__short-description">', $post->post_excerpt, '</div>'; }
+function woocommerce_template_single_add_to_cart() { global $product; echo '<form class="cart" method="post"><button type="submit" name="add-to-cart" value="', $product->get_id(), '"></button></form>'; }

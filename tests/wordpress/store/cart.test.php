@@ -8,6 +8,36 @@ function site(): Site {
 	return $site;
 }
 
+/** The same site with the islands of the build. The cookie notice is off: it would store its text when a page is printed. */
+function built_site(): Site {
+	static $site = null;
+	$islands = array( 'cookie-notice' => array( 'enabled' => false ), 'cart-page' => array( 'props' => array( 'emptyButton' => true ) ) );
+	$site    = $site ?? new Site( '*', array( 'islands' => $islands ), dirname( __DIR__, 3 ) . '/wp-plugin/dist' );
+	return $site;
+}
+
+/**
+ * A page as a document to search in.
+ *
+ * @param string $html HTML.
+ */
+function document( string $html ): \DOMXPath {
+	$document = new \DOMDocument();
+	libxml_use_internal_errors( true );
+	$document->loadHTML( '<?xml encoding="utf-8"?>' . $html );
+	libxml_clear_errors();
+	return new \DOMXPath( $document );
+}
+
+/**
+ * An address without its host.
+ *
+ * @param string $url Address.
+ */
+function path_of( string $url ): string {
+	return (string) preg_replace( '#^https?://[^/]+#', '', $url );
+}
+
 /**
  * Number of a product.
  *

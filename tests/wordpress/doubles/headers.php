@@ -1,0 +1,51 @@
+<?php
+/**
+ * What our code would send as headers and cookies: there is no browser on the command line, and its headers are gone with the first line of output.
+ *
+ * PHP looks for a function in the caller's namespace first. The names below are those namespaces whose code sends something.
+ *
+ * @package Archipel
+ */
+
+// phpcs:disable -- PHP's own names.
+
+namespace Archipel\Tests {
+
+	/** Keeps what has been sent. */
+	final class Wire {
+		/** @var bool Whether it is too late for headers. */
+		public static $late = false;
+		/** @var array<string, array<string, mixed>> Options and `value` of each cookie, by name. */
+		public static $cookies = array();
+		/** @var array<string, string|null> Values of headers by lower-case name; null when removed. */
+		public static $headers = array();
+		public static function clear(): void {
+			self::$late    = false;
+			self::$cookies = array();
+			self::$headers = array();
+		}
+		public static function cookie( string $name, string $value, array $options ): bool {
+			self::$cookies[ $name ] = array( 'value' => $value ) + $options;
+			return true;
+		}
+	}
+}
+
+namespace Archipel {
+	function headers_sent() { return Tests\Wire::$late; }
+	function setcookie( $name, $value, $options ) { return Tests\Wire::cookie( $name, $value, $options ); }
+}
+
+namespace Archipel\Islands\MiniCart {
+	function headers_sent() { return \Archipel\Tests\Wire::$late; }
+	function setcookie( $name, $value, $options ) { return \Archipel\Tests\Wire::cookie( $name, $value, $options ); }
+}
+
+namespace Archipel\Islands\QuickView {
+	function headers_sent() { return \Archipel\Tests\Wire::$late; }
+	function header_remove( $name ) { \Archipel\Tests\Wire::$headers[ strtolower( $name ) ] = null; }
+	function header( $line ) {
+		list( $name, $value ) = explode( ': ', $line, 2 );
+		\Archipel\Tests\Wire::$headers[ strtolower( $name ) ] = $value;
+	}
+}

@@ -1,0 +1,319 @@
+<?php
+namespace Archipel\Tests;
+
+/** A table of the test's own: that of the site may hold real proofs. */
+const PROOFS = 'archipeltest_archipel_consents';
+
+/** A proof as the browser sends it. */
+const PROOF = array( 'id' => '0123456789abcdef0123456789abcdef', 'version' => '9b79a3c4.35501a2f', 'purposes' => 'audience,content' );
+
+/**
+ * Runs a test on a site that asks for consent and has kept no proof yet.
+ *
+ * @param callable $body Test.
+ */
+function with_proofs( callable $body ): void {
+	global $wpdb;
+	$prefix = $wpdb->prefix;
+	delete_option( 'archipel_consents_schema' );
+	delete_option( 'archipel_consent_texts' );
+	wp_clear_scheduled_hook( 'archipel_purge_consents' );
+	$wpdb->prefix = 'archipeltest_';
+	try {
+		with_filter( 'archipel_consent_is_asked', '__return_true', $body );
+	} finally {
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . PROOFS );
+		$wpdb->prefix = $prefix;
+		wp_set_current_user( 0 );
+	}
+}
+
+/** Whether the table exists: a temporary one is in no list. */
+function has_proofs_table(): bool {
+	global $wpdb;
+	$shown = $wpdb->suppress_errors();
+	$found = $wpdb->query( 'SELECT 1 FROM ' . PROOFS );
+	$wpdb->suppress_errors( $shown );
+	return false !== $found;
+}
+
+/**
+ * What is kept.
+ *
+ * @return list<array<string, string>>
+ */
+function proofs(): array {
+	global $wpdb;
+	return has_proofs_table() ? $wpdb->get_results( 'SELECT * FROM ' . PROOFS . ' ORDER BY id', ARRAY_A ) : array();
+}
+
+/**
+ * Calls the route.
+ *
+ * @param string               $method POST or GET.
+ * @param array<string, mixed> $fields Fields.
+ */
+function consent_call( string $method, array $fields ): \WP_REST_Response {
+	$request = new \WP_REST_Request( $method, '/archipel/v1/consent' );
+	if ( 'GET' === $method ) {
+		$request->set_query_params( $fields );
+	} else {
+		$request->set_body_params( $fields );
+	}
+	return rest_do_request( $request );
+}
+
+/**
+ * Puts a proof into the table, of some days ago.
+ *
+ * @param string $id   Its name.
+ * @param float  $days Days.
+ */
+function old_proof( string $id, float $days ): void {
+	global $wpdb;
+	$wpdb->insert( PROOFS, array( 'id' => $id, 'decided_at' => gmdate( 'Y-m-d H:i:s', (int) ( time() - $days * DAY_IN_SECONDS ) ), 'version' => PROOF['version'], 'purposes' => '' ) );
+}
+
+test(
+	'[CONS-06] the table and its daily cleaning are made with the first proof, and not before',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				check( ! has_proofs_table(), 'there is a table already' );
+				same( 400, consent_call( 'POST', array( 'id' => 'bad' ) )->get_status() );
+				check( ! has_proofs_table() && ! wp_next_scheduled( 'archipel_purge_consents' ), 'bad input made the table' );
+
+				same( 204, consent_call( 'POST', PROOF )->get_status() );
+				check( has_proofs_table(), 'there is no table' );
+				$event = wp_get_scheduled_event( 'archipel_purge_consents' );
+				same( 'daily', $event->schedule );
+				check( abs( $event->timestamp - time() - DAY_IN_SECONDS ) < 5, 'it is not due in a day' );
+				same( '1', get_option( 'archipel_consents_schema' ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] a proof is a random name, the time, the version of the text and the purposes; nothing that tells who it was',
+	static function (): void {
+		$server = $_SERVER;
+		$_SERVER = array( 'REMOTE_ADDR' => '203.0.113.77', 'HTTP_USER_AGENT' => 'Archipel-Browser/7', 'HTTP_REFERER' => 'https://from.example/', 'HTTP_X_FORWARDED_FOR' => '198.51.100.9' ) + $_SERVER;
+		try {
+			with_proofs(
+				static function (): void {
+					wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-anna', 'user_pass' => 'sesame', 'user_email' => 'archipel-anna@example.com', 'role' => 'subscriber' ) ) );
+					$reply = consent_call( 'POST', PROOF + array( 'name' => 'Anna', 'email' => 'archipel-anna@example.com' ) );
+					same( array( 204, null, 'no-store' ), array( $reply->get_status(), $reply->get_data(), $reply->get_headers()['Cache-Control'] ) );
+					$rows = proofs();
+					same( 1, count( $rows ) );
+					same( array( 'id', 'decided_at', 'version', 'purposes' ), array_keys( $rows[0] ) );
+					check( abs( strtotime( $rows[0]['decided_at'] . ' UTC' ) - time() ) < 5, 'the time is wrong: ' . $rows[0]['decided_at'] );
+					unset( $rows[0]['decided_at'] );
+					same( PROOF, $rows[0] );
+				}
+			);
+		} finally {
+			$_SERVER = $server;
+		}
+	}
+);
+
+test(
+	'[CONS-06] a refusal is kept too, each choice with a name of its own, and nobody overwrites a proof',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$refusal = array( 'id' => str_repeat( 'f', 32 ), 'purposes' => '' ) + PROOF;
+				same( array( 204, 204, 204 ), array( consent_call( 'POST', PROOF )->get_status(), consent_call( 'POST', $refusal )->get_status(), consent_call( 'POST', array( 'purposes' => 'audience,advertising,content' ) + PROOF )->get_status() ) );
+				same( array( 'audience,content', '' ), array_column( proofs(), 'purposes' ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] what a browser of ours would not send is refused, and nothing is kept',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$cases = array(
+					'no name'              => array_diff_key( PROOF, array( 'id' => 1 ) ),
+					'no version'           => array_diff_key( PROOF, array( 'version' => 1 ) ),
+					'no purposes'          => array_diff_key( PROOF, array( 'purposes' => 1 ) ),
+					'a short name'         => array( 'id' => substr( PROOF['id'], 1 ) ) + PROOF,
+					'a long name'          => array( 'id' => PROOF['id'] . '0' ) + PROOF,
+					'capitals'             => array( 'id' => strtoupper( PROOF['id'] ) ) + PROOF,
+					'a line break'         => array( 'id' => PROOF['id'] . "\n" ) + PROOF,
+					'an address'           => array( 'id' => 'anna@example.com' ) + PROOF,
+					'code of the database' => array( 'id' => "' OR 1=1; -- " ) + PROOF,
+					'a list as name'       => array( 'id' => array( PROOF['id'] ) ) + PROOF,
+					'half a version'       => array( 'version' => '9b79a3c4' ) + PROOF,
+					'version, line break'  => array( 'version' => PROOF['version'] . "\n" ) + PROOF,
+					'markup as version'    => array( 'version' => '<script>.35501a2f' ) + PROOF,
+					'an unknown purpose'   => array( 'purposes' => 'audience,spying' ) + PROOF,
+					'purposes in one word' => array( 'purposes' => 'audiencecontent' ) + PROOF,
+					'commas only'          => array( 'purposes' => ',,' ) + PROOF,
+					'a comma at the end'   => array( 'purposes' => 'audience,' ) + PROOF,
+					'a long list'          => array( 'purposes' => str_repeat( 'content,', 7 ) . 'content' ) + PROOF,
+					'purposes, line break' => array( 'purposes' => "audience\n" ) + PROOF,
+				);
+				foreach ( $cases as $case => $fields ) {
+					$status = consent_call( 'POST', $fields )->get_status();
+					check( 400 === $status, "$case: $status" );
+				}
+				same( array(), proofs() );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] a flood ends at 50000 proofs in a day; those of yesterday do not count',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				global $wpdb;
+				consent_call( 'POST', PROOF );
+				old_proof( str_repeat( 'a', 32 ), 1.1 );
+				// One more proof, doubled until there are 49999 of today.
+				$wpdb->insert( PROOFS, array( 'id' => str_repeat( '0', 32 ), 'decided_at' => gmdate( 'Y-m-d H:i:s' ), 'version' => 'flood', 'purposes' => '' ) );
+				for ( $at = 1; $at <= 16; $at++ ) {
+					$wpdb->query( 'INSERT INTO ' . PROOFS . " (id, decided_at, version, purposes) SELECT CONCAT(SUBSTR(id, 1, $at), '1', SUBSTR(id, $at + 2)), decided_at, version, purposes FROM " . PROOFS . " WHERE version = 'flood' LIMIT " . ( 16 === $at ? 17230 : 32768 ) );
+				}
+				same( 204, consent_call( 'POST', array( 'id' => str_repeat( 'b', 32 ) ) + PROOF )->get_status() );
+				same( 503, consent_call( 'POST', array( 'id' => str_repeat( 'c', 32 ) ) + PROOF )->get_status() );
+				same( '50001', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . PROOFS ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] only who runs the site looks a proof up, with the text that was on the screen, and no cache keeps it',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				update_option( 'archipel_consent_texts', array( PROOF['version'] => array( 'since' => '2026-01-01', 'text' => 'Nous demandons.' ) ) );
+				consent_call( 'POST', PROOF );
+				$id = array( 'id' => PROOF['id'] );
+				same( 401, consent_call( 'GET', $id )->get_status() );
+				foreach ( array( 'subscriber' => 403, 'editor' => 403, 'administrator' => 200 ) as $role => $status ) {
+					wp_set_current_user( wp_insert_user( array( 'user_login' => "archipel-$role", 'user_pass' => 'sesame', 'user_email' => "$role@example.com", 'role' => $role ) ) );
+					same( $status, consent_call( 'GET', $id )->get_status() );
+				}
+				$reply = consent_call( 'GET', $id );
+				$data  = $reply->get_data();
+				unset( $data['decided_at'] );
+				same( array( PROOF + array( 'text' => 'Nous demandons.' ), 'no-store' ), array( $data, $reply->get_headers()['Cache-Control'] ) );
+				same( array( 404, null ), array( consent_call( 'GET', array( 'id' => str_repeat( 'e', 32 ) ) )->get_status(), consent_call( 'GET', array( 'id' => str_repeat( 'e', 32 ) ) )->get_data() ) );
+				same( array( 400, 400 ), array( consent_call( 'GET', array( 'id' => '%' ) )->get_status(), consent_call( 'GET', array() )->get_status() ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] where nobody is asked, or the shop keeps no proofs, none is kept and the browser is not told to send any',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				foreach ( array( 'archipel_consent_proof', 'archipel_consent_is_asked' ) as $hook ) {
+					with_filter(
+						$hook,
+						'__return_false',
+						static function (): void {
+							$reply = consent_call( 'POST', PROOF );
+							same( array( 404, 'no-store' ), array( $reply->get_status(), $reply->get_headers()['Cache-Control'] ) );
+							check( ! isset( apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) )['shop']['consentProof'] ), 'the browser would send one' );
+						}
+					);
+				}
+				same( array( false, false ), array( has_proofs_table(), get_option( 'archipel_consent_texts' ) ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] the page names the version of the text in force, and its wording is remembered once, word for word',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$config = static fn() => apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) )['shop'];
+				$shop   = $config();
+				same( true, $shop['consentProof'] );
+				check( 1 === preg_match( '/^[0-9a-f]{8}\.[0-9a-f]{8}$/', $shop['consentVersion'] ), $shop['consentVersion'] );
+				$texts = get_option( 'archipel_consent_texts' );
+				same( array( $shop['consentVersion'] ), array_keys( $texts ) );
+				check( '' !== $texts[ $shop['consentVersion'] ]['text'] && strip_tags( $texts[ $shop['consentVersion'] ]['text'] ) === $texts[ $shop['consentVersion'] ]['text'], 'not a text: ' . $texts[ $shop['consentVersion'] ]['text'] );
+				$config();
+				same( $texts, get_option( 'archipel_consent_texts' ) );
+
+				choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
+				$other = $config()['consentVersion'];
+				check( $other !== $shop['consentVersion'], 'other questions have the same version' );
+				same( array( $shop['consentVersion'], $other ), array_keys( get_option( 'archipel_consent_texts' ) ) );
+				same( array( 'islands' => array() ), apply_filters( 'archipel_config', array( 'islands' => array() ) ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] a proof is deleted after three years, or after the days of the filter, and not before',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				consent_call( 'POST', PROOF );
+				old_proof( str_repeat( 'a', 32 ), 1094.9 );
+				old_proof( str_repeat( 'b', 32 ), 1095.1 );
+				do_action( 'archipel_purge_consents' );
+				same( array( PROOF['id'], str_repeat( 'a', 32 ) ), array_column( proofs(), 'id' ) );
+				with_filter( 'archipel_consent_proof_days', static fn() => 30, static fn() => do_action( 'archipel_purge_consents' ) );
+				same( array( PROOF['id'] ), array_column( proofs(), 'id' ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] an update of the plugin keeps the proofs, and is not scheduled twice',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				consent_call( 'POST', PROOF );
+				$due = wp_next_scheduled( 'archipel_purge_consents' );
+				update_option( 'archipel_consents_schema', '0' );
+				consent_call( 'POST', array( 'id' => str_repeat( 'f', 32 ) ) + PROOF );
+				same( array( PROOF['id'], str_repeat( 'f', 32 ) ), array_column( proofs(), 'id' ) );
+				same( array( '1', $due ), array( get_option( 'archipel_consents_schema' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
+				$events = array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks['archipel_purge_consents'] ) );
+				same( 1, count( $events ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] the route belongs to the island: without it there is none',
+	static function (): void {
+		same( array( true, false ), array( elsewhere( array() )['consent_route'], elsewhere( chosen( 'cookie-notice', array(), false ) )['consent_route'] ) );
+	}
+);
+
+test(
+	'[WP-05] uninstalling drops the proofs, their texts and the daily event',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) );
+				consent_call( 'POST', PROOF );
+				check( has_proofs_table() && is_array( get_option( 'archipel_consent_texts' ) ), 'there is nothing to remove' );
+				define( 'WP_UNINSTALL_PLUGIN', 'archipel/archipel.php' );
+				require dirname( \Archipel\FILE ) . '/uninstall.php';
+				same( array( false, false, false, false ), array( has_proofs_table(), get_option( 'archipel_consents_schema' ), get_option( 'archipel_consent_texts' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
+			}
+		);
+	}
+);

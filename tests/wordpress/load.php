@@ -1,0 +1,40 @@
+<?php
+/**
+ * Loads WordPress with our plugin. With the constant `ARCHIPEL_TEST_SHOP` there is a WooCommerce in it: the real one where it is, else its double.
+ *
+ * @package Archipel
+ */
+
+error_reporting( E_ALL );
+
+require __DIR__ . '/prepend.php';
+$_SERVER += array( 'SERVER_PROTOCOL' => 'HTTP/1.1' );
+
+$_SERVER['HTTP_HOST']      = (string) ( parse_url( getenv( 'STORE_URL' ) ? getenv( 'STORE_URL' ) : 'http://127.0.0.1:8088', PHP_URL_HOST ) );
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REQUEST_URI']    = '/';
+
+// Mail of a test goes nowhere.
+$GLOBALS['wp_filter']['pre_wp_mail'][10]['archipel-test'] = array(
+	'accepted_args' => 1,
+	'function'      => static function () {
+		return true;
+	},
+);
+if ( defined( 'ARCHIPEL_TEST_SHOP' ) ) {
+	// As early as the real one, so that islands which need a shop find it when they load.
+	$GLOBALS['wp_filter']['plugins_loaded'][0]['archipel-test'] = array(
+		'accepted_args' => 0,
+		'function'      => static function () {
+			if ( ! class_exists( 'WooCommerce', false ) ) {
+				require __DIR__ . '/doubles/woocommerce.php';
+				do_action( 'woocommerce_loaded' );
+			}
+		},
+	);
+}
+require rtrim( (string) getenv( 'WP_DIR' ), '/' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+
+// A simulated loss of a plugin must not be remembered.
+add_filter( 'pre_update_option_active_plugins', static fn( $new_value, $old_value ) => $old_value, 10, 2 );

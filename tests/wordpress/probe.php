@@ -1,0 +1,32 @@
+<?php
+/**
+ * Reports, as a line of JSON, what a shop does with the choices in `ARCHIPEL_TEST_SETTINGS`: islands read their options when they load, once in
+ * a process. See elsewhere().
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Tests;
+
+define( 'ARCHIPEL_TEST_SHOP', true );
+require __DIR__ . '/load.php';
+require __DIR__ . '/harness.php';
+require __DIR__ . '/helpers.php';
+require __DIR__ . '/doubles/shop.php';
+require __DIR__ . '/doubles/headers.php';
+
+begin();
+$GLOBALS['product'] = product( array( 'status' => 'publish', 'stock' => 5 ) );
+$archipel_report    = array(
+	'tile'          => printed( static fn() => do_action( 'woocommerce_after_shop_loop_item' ) ),
+	'cart_actions'  => printed( static fn() => do_action( 'woocommerce_cart_actions' ) ),
+	'cart_handler'  => has_action( 'wp_loaded', array( \Archipel\Islands\CartPage\Empty_Cart::class, 'handle' ) ),
+	'quick_view'    => has_action( 'wc_ajax_archipel_quick_view' ),
+	'product_page'  => has_action( 'woocommerce_single_product_summary', 'Archipel\Islands\Compare\print_product_button' ),
+	'consent_route' => isset( rest_get_server()->get_routes()['/archipel/v1/consent'] ),
+);
+do_action( 'clear_auth_cookie' );
+do_action( 'wp_logout', 1 );
+$archipel_report['forget'] = array_keys( Wire::$cookies );
+undo();
+echo "\n", json_encode( $archipel_report );
