@@ -36,6 +36,8 @@ export interface ShopDriver {
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
 	/** Whether the shop has spoilt an answer to this visitor: a test of a fault that never struck would prove nothing. */
 	readonly hasStruck: () => Promise<boolean>;
+	/** Whether a request of this visitor hangs because of a `timeout`. */
+	readonly isWaiting: () => Promise<boolean>;
 	/** Ends all faults and latencies of this visitor. */
 	readonly heal: () => Promise<void>;
 	/** What the server has in this visitor's cart: quantity by product name. */
@@ -121,15 +123,8 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 			fault: (endpoint, fault, times) =>
 				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
 			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
-			async hasStruck() {
-				const cookies = await context.cookies();
-				const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-				const state = await context.request.get(
-					`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`,
-				);
-				const { requests } = (await state.json()) as { requests: { fault: string | null }[] };
-				return requests.some(({ fault }) => fault !== null);
-			},
+			hasStruck: async () => (await readLog(context)).some(({ fault }) => fault !== null),
+			isWaiting: async () => (await readLog(context)).some(({ fault, aborted }) => fault === 'timeout' && !aborted),
 			heal: () => knob('fault=off'),
 			cart: () => readCart(context),
 			async add(productId, quantity = 1) {
@@ -166,6 +161,14 @@ function multipart(body: string): Record<string, string> {
 		...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:[^\r]*\r\n)?\r\n([\s\S]*?)\r\n--/g),
 	];
 	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** What the shop noted about this visitor's requests (fixtures/server/request-log). */
+async function readLog(context: BrowserContext): Promise<{ fault: string | null; aborted: boolean }[]> {
+	const cookies = await context.cookies();
+	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
+	const state = await context.request.get(`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`);
+	return ((await state.json()) as { requests: { fault: string | null; aborted: boolean }[] }).requests;
 }
 
 async function readCart(context: BrowserContext): Promise<Record<string, number>> {
