@@ -28,7 +28,7 @@ interface Strike {
 }
 
 /** Makes the call go wrong from now on. */
-async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: CallFault): Promise<Strike> {
+async function strike({ page, shop }: World, { endpoint, isRedirect }: ServerCall, fault: CallFault): Promise<Strike> {
 	// The shop's log goes by the session, which a visitor without a cart does not have yet.
 	await shop.heal();
 	if (fault === 'offline') {
@@ -38,8 +38,10 @@ async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Ca
 		const hasStruck = async () => (await received(page, endpoint)).length === before;
 		return { hasStruck, end: () => page.context().setOffline(false) };
 	}
-	if (fault === 'drop') return breakConnection(page, endpoint);
+	if (fault === 'drop' && !isRedirect) return breakConnection(page, endpoint);
 	if (fault === 'timeout') await page.clock.install();
+	// What is logged as hanging has been done.
+	if (fault === 'timeout') await shop.latency(endpoint, 0);
 	if (fault === 'slow') await shop.latency(endpoint, SLOW);
 	await shop.fault(endpoint, fault);
 	return { hasStruck: shop.hasStruck, end: shop.heal };
@@ -74,7 +76,13 @@ async function hurry({ page, shop }: World, outcome: Promise<void>): Promise<voi
 	const ending = outcome.finally(() => (isOver = true));
 	// The caller hears of it from `ending`.
 	ending.catch(() => {});
-	while (!isOver) if (await shop.isWaiting()) await page.clock.fastForward(PATIENCE);
+	const given = new Set<number>();
+	while (!isOver) {
+		// Once for each: what the page asks next is in good time.
+		const fresh = (await shop.hanging()).filter((number) => !given.has(number));
+		for (const number of fresh) given.add(number);
+		if (fresh.length) await page.clock.fastForward(PATIENCE);
+	}
 	await ending;
 }
 

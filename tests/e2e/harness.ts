@@ -1,4 +1,5 @@
 import { expect as baseExpect, test as baseTest, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { LoggedRequest } from '../../fixtures/server/request-log';
 
 /** A request that the page's scripts made, as the shop sees it. */
 export interface Call {
@@ -36,8 +37,8 @@ export interface ShopDriver {
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
 	/** Whether the shop has spoilt an answer to this visitor: a test of a fault that never struck would prove nothing. */
 	readonly hasStruck: () => Promise<boolean>;
-	/** Whether a request of this visitor hangs because of a `timeout`. */
-	readonly isWaiting: () => Promise<boolean>;
+	/** Requests of this visitor that hang because of a `timeout`, by number. */
+	readonly hanging: () => Promise<number[]>;
 	/** Ends all faults and latencies of this visitor. */
 	readonly heal: () => Promise<void>;
 	/** What the server has in this visitor's cart: quantity by product name. */
@@ -124,7 +125,10 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
 			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
 			hasStruck: async () => (await readLog(context)).some(({ fault }) => fault !== null),
-			isWaiting: async () => (await readLog(context)).some(({ fault, aborted }) => fault === 'timeout' && !aborted),
+			hanging: async () =>
+				(await readLog(context))
+					.filter(({ fault, aborted }) => fault === 'timeout' && !aborted)
+					.map(({ number }) => number),
 			heal: () => knob('fault=off'),
 			cart: () => readCart(context),
 			async add(productId, quantity = 1) {
@@ -164,11 +168,11 @@ function multipart(body: string): Record<string, string> {
 }
 
 /** What the shop noted about this visitor's requests (fixtures/server/request-log). */
-async function readLog(context: BrowserContext): Promise<{ fault: string | null; aborted: boolean }[]> {
+async function readLog(context: BrowserContext): Promise<LoggedRequest[]> {
 	const cookies = await context.cookies();
 	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
 	const state = await context.request.get(`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`);
-	return ((await state.json()) as { requests: { fault: string | null; aborted: boolean }[] }).requests;
+	return ((await state.json()) as { requests: LoggedRequest[] }).requests;
 }
 
 async function readCart(context: BrowserContext): Promise<Record<string, number>> {

@@ -3,6 +3,7 @@ import { expect, mounted } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import type { ServerCall } from './server-call';
 
+const CLASSIC = 2100;
 const CORSET = 1187;
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -65,17 +66,20 @@ export const productCalls: readonly ServerCall[] = [
 			await expect(dialog(page)).toBeHidden();
 		},
 		async act({ page }) {
-			await quickView(page, CORSET).focus();
+			await quickView(page, CLASSIC).focus();
 			await page.keyboard.press('Enter');
 		},
 		async told({ page }) {
 			const failure = dialog(page).locator('.archipel-quick-view__failure');
 			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
-			await expect(failure.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute('href', /guepiere/);
+			await expect(failure.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute(
+				'href',
+				/classique/,
+			);
 		},
 		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {
-			await expect(dialog(page)).toHaveAccessibleName('Guêpière trois options');
+			await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 			expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
 		},

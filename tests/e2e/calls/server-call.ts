@@ -49,6 +49,8 @@ export interface ServerCall {
 	readonly silent?: string;
 	/** @default `slow` and `notice` only: an answer is usable although it is late or PHP talks before it */
 	readonly harmless?: Harmless;
+	/** The browser goes there by itself, so that no test can step in between; it may ask twice, and does no harm by it. */
+	readonly isRedirect?: true;
 	/** What pages of examples say on the console on purpose. */
 	readonly console?: RegExp;
 }

@@ -17,6 +17,8 @@ const isUnsent = (page: Page) => page.evaluate(() => localStorage.getItem('archi
 /** The cookies of a visitor who has not been asked yet. */
 const unasked = ({ page }: World) => page.context().clearCookies({ name: 'cookie_notice_accepted' });
 
+const written = new WeakMap<Page, string>();
+
 /** Every test writes as somebody else: the shop refuses a second review within 15 seconds. */
 async function writeReview({ page }: World): Promise<void> {
 	const name = `essai-${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -25,6 +27,7 @@ async function writeReview({ page }: World): Promise<void> {
 	await mounted(page, '#review_form');
 	await page.getByRole('radio', { name: '4 étoiles sur 5' }).check();
 	await comment(page).fill(`Avis de ${name}`);
+	written.set(page, `Avis de ${name}`);
 	await page.locator('#author').fill(name);
 	await page.locator('#email').fill(`${name}@example.test`);
 }
@@ -33,14 +36,13 @@ const review = {
 	open: writeReview,
 	act: ({ page }: World) => page.getByRole('button', { name: 'Envoyer l’avis' }).click(),
 	told: ({ page }: World) => expect(retry(page)).toBeVisible(),
-	kept: ({ page }: World) => expect(comment(page)).toHaveValue(/^Avis de essai-/),
+	kept: ({ page }: World) => expect(comment(page)).toHaveValue(written.get(page)!),
 	again: ({ page }: World) => retry(page).click(),
 	async done({ page }: World) {
 		await expect(page.getByText('Merci !').first()).toBeVisible();
 		await expect(comment(page)).toHaveValue('');
-		const author = await page.locator('#author').inputValue();
 		const published = await (await page.request.get(PRODUCT)).text();
-		expect(published.split(`Avis de ${author}`)).toHaveLength(2);
+		expect(published.split(written.get(page)!).length - 1, 'times that the shop has the review').toBe(1);
 	},
 };
 
@@ -52,7 +54,7 @@ export const visitorCalls: readonly ServerCall[] = [
 		...review,
 		harmless: { truncated: REDIRECT, types: REDIRECT },
 	},
-	{ name: 'the page to which a review leads', endpoint: 'page-product', ...review },
+	{ name: 'the page to which a review leads', endpoint: 'page-product', isRedirect: true, ...review },
 	{
 		name: 'how often a page was shared',
 		module: 'src/shop/share-counts.ts',
