@@ -22,7 +22,7 @@ const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done';
 /** A call of the cart page, without what is the same for all of them. */
 type CartPageCall = Pick<ServerCall, 'name' | 'endpoint' | 'act' | 'done'> & Partial<ServerCall>;
 
-const retry = (page: Page) => told(page).getByRole('button', { name: 'Réessayer' });
+const retry = (page: Page) => told(page).getByRole('button', { name: 'Réessayer' }).first();
 const pickUp = (page: Page) => page.getByRole('radio', { name: 'Retrait en boutique' });
 const discount = (page: Page) => totals(page).locator('.cart-discount');
 
