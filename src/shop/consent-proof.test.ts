@@ -45,6 +45,8 @@ test.each([
 test('a shop that keeps no proofs is not asked, and a choice without a name has none', async () => {
 	await sendConsentProof({ ...choice, id: '' });
 	config(false);
+	unsentProof.set(choice.id);
 	await sendConsentProof(choice);
+	expect(unsentProof.get()).toBeNull();
 	expect(send).not.toHaveBeenCalled();
 });

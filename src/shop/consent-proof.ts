@@ -10,7 +10,7 @@ import { settings } from './settings';
  */
 export async function sendConsentProof({ id, v, purposes }: Choice): Promise<void> {
 	const { consentProof, restUrl } = settings().shop;
-	if (!consentProof || !id) return;
+	if (!consentProof || !id) return unsentProof.clear();
 	unsentProof.set(id);
 	try {
 		// The shop answers 204. A page with status 200 comes from something that stood before it: maintenance, a login.

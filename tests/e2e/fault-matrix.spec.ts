@@ -72,12 +72,12 @@ function isCall(request: Request, endpoint: string): boolean {
 
 /** Lets the page believe that it has waited long enough, as often as it waits for an answer that never comes. */
 async function hurry({ page, shop }: World, outcome: Promise<void>): Promise<void> {
-	let isOver = false;
-	const ending = outcome.finally(() => (isOver = true));
+	const over = new AbortController();
+	const ending = outcome.finally(() => over.abort());
 	// The caller hears of it from `ending`.
 	ending.catch(() => {});
 	const given = new Set<number>();
-	while (!isOver) {
+	while (!over.signal.aborted) {
 		// Once for each: what the page asks next is in good time.
 		const fresh = (await shop.hanging()).filter((number) => !given.has(number));
 		for (const number of fresh) given.add(number);
@@ -125,20 +125,18 @@ test.describe('the table', () => {
 			/\bfetch\(|sendBeacon\(|XMLHttpRequest\(|\brequest(Json|Text|Page)\b/.test(read(file)),
 	);
 	/** The way to the server itself, and the list of our own files, which is no part of the shop (its faults: src/runtime/load.test.ts). */
-	const WAYS = ['src/shop/http.ts', 'src/runtime/registry.ts'];
+	const WAYS = new Set(['src/shop/http.ts', 'src/runtime/registry.ts']);
 	/** Names in these modules that are none of an endpoint: fields, a nonce, and the action behind which two methods stand. */
-	const OTHERS = ['custom_data', 'product_id', 'removed_item', 'awdr_ajax_front_end', 'wdr_ajax'];
+	const OTHERS = new Set(['custom_data', 'product_id', 'removed_item', 'awdr_ajax_front_end', 'wdr_ajax']);
 
-	for (const file of modules.filter((candidate) => !WAYS.includes(candidate))) {
+	for (const file of modules.filter((candidate) => !WAYS.has(candidate))) {
 		test(`[REL-01] has every call of ${file}`, () => {
 			const declared = calls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
 			const code = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
 			const actions = [...code.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name!);
 			const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/-]+/g)].map(([route]) => `rest/${route}`);
 			expect(declared).not.toEqual([]);
-			expect(declared).toEqual(
-				expect.arrayContaining([...actions, ...routes].filter((name) => !OTHERS.includes(name))),
-			);
+			expect(declared).toEqual(expect.arrayContaining([...actions, ...routes].filter((name) => !OTHERS.has(name))));
 		});
 	}
 
