@@ -48,7 +48,11 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 		tell('setCookieNotice', args, { value, time: new Date(), expires });
 		isDeciding = false;
 		void banner.close().then(() => !signal.aborted && isAutomatic && showRevoke());
-		void import('./parts/after-choice').then(({ afterChoice }) => afterChoice(choice));
+		import('./parts/after-choice').then(
+			({ afterChoice }) => afterChoice(choice),
+			// Without a connection it does not come: the next page does what is left to do.
+			() => unsentProof.set(choice.id),
+		);
 		if (args.redirection && before !== choice.purposes.join()) location.reload();
 	};
 	const reopen = () => {
@@ -110,7 +114,10 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	else if (args.revokeCookies && isAutomatic) showRevoke();
 
 	if (kept && unsentProof.get() === kept.id)
-		void import('./parts/after-choice').then(({ resendProof }) => resendProof(kept));
+		import('./parts/after-choice').then(
+			({ settleChoice }) => settleChoice(kept),
+			() => {},
+		);
 	if (!kept && (args.onScroll || args.onClick)) {
 		const { acceptByGesture } = await import('./parts/accept-by-gesture');
 		acceptByGesture(

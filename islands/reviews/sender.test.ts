@@ -113,19 +113,23 @@ describe('sending', () => {
 		},
 	);
 
-	test('[REL-01] a repetition that the server calls a duplicate was received the first time, if an answer was lost', async () => {
-		mount();
-		fill();
-		postReview.mockResolvedValueOnce({ ok: false, message: 'Doublon', isDuplicate: true });
-		submit();
-		await vi.waitFor(() => expect(notice('error')).toBe('Doublon'));
-		postReview.mockRejectedValueOnce(new RequestError('lost', '/x'));
-		submit();
-		await vi.waitFor(() => expect(notice('error')).toContain('Réessayer'));
-		postReview.mockResolvedValueOnce({ ok: false, message: 'Doublon', isDuplicate: true });
-		submit();
-		await vi.waitFor(() => expect(notice('success')).toContain('Merci ! Votre avis a été reçu.'));
-	});
+	// `http`: the server has the review, and the page to which it leads does not come.
+	test.each(['lost', 'timeout', 'invalid', 'http'] as const)(
+		'[REL-01] a repetition that the server calls a duplicate was received the first time, if an answer was lost (%s)',
+		async (reason) => {
+			mount();
+			fill();
+			postReview.mockResolvedValueOnce({ ok: false, message: 'Doublon', isDuplicate: true });
+			submit();
+			await vi.waitFor(() => expect(notice('error')).toBe('Doublon'));
+			postReview.mockRejectedValueOnce(new RequestError(reason, '/x'));
+			submit();
+			await vi.waitFor(() => expect(notice('error')).toContain('Réessayer'));
+			postReview.mockResolvedValueOnce({ ok: false, message: 'Doublon', isDuplicate: true });
+			submit();
+			await vi.waitFor(() => expect(notice('success')).toContain('Merci ! Votre avis a été reçu.'));
+		},
+	);
 
 	test('in place can be off: then the browser submits, once the rating is there', () => {
 		mount({ sendInPlace: false });

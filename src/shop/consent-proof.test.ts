@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsentProof } from '../stores/unsent-proof';
 import { sendConsentProof } from './consent-proof';
-import { requestText } from './http';
 import { resetSettings } from './settings';
 
-vi.mock('./http', () => ({ requestText: vi.fn(() => Promise.resolve('')) }));
-const request = vi.mocked(requestText);
+const send = vi.fn<typeof fetch>();
 const choice = { id: 'a'.repeat(32), v: '1.2', ts: 5, purposes: ['audience', 'content'] } as const;
 
 function config(consentProof: boolean): void {
@@ -15,19 +13,31 @@ function config(consentProof: boolean): void {
 beforeEach(() => {
 	config(true);
 	unsentProof.clear();
-	request.mockReset().mockResolvedValue('');
+	send.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+	vi.stubGlobal('fetch', send);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[CONS-06] the proof is a random name, a text version and purposes, and nothing else', async () => {
 	await sendConsentProof(choice);
-	expect(request).toHaveBeenCalledExactlyOnceWith('/wp-json/archipel/v1/consent', {
-		form: { id: choice.id, version: '1.2', purposes: 'audience,content' },
+	expect(send).toHaveBeenCalledOnce();
+	const [url, { method, body } = {}] = send.mock.calls[0]!;
+	expect([new URL(String(url)).pathname, method]).toEqual(['/wp-json/archipel/v1/consent', 'POST']);
+	expect(Object.fromEntries(body as URLSearchParams)).toEqual({
+		id: choice.id,
+		version: '1.2',
+		purposes: 'audience,content',
 	});
 	expect(unsentProof.get()).toBeNull();
 });
 
-test('[CONS-06] a proof that did not arrive is remembered', async () => {
-	request.mockRejectedValue(new Error('offline'));
+test.each([
+	['the connection broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+	['the shop is full', () => Promise.resolve(new Response('', { status: 503 }))],
+	['a page of maintenance came', () => Promise.resolve(new Response('<!DOCTYPE html><h1>Maintenance</h1>'))],
+	['nothing came', () => Promise.resolve(new Response(''))],
+])('[CONS-06] [REL-01] a proof that did not arrive is remembered: %s', async (_why, answer) => {
+	send.mockImplementation(answer);
 	await sendConsentProof(choice);
 	expect(unsentProof.get()).toBe(choice.id);
 });
@@ -35,6 +45,8 @@ test('[CONS-06] a proof that did not arrive is remembered', async () => {
 test('a shop that keeps no proofs is not asked, and a choice without a name has none', async () => {
 	await sendConsentProof({ ...choice, id: '' });
 	config(false);
+	unsentProof.set(choice.id);
 	await sendConsentProof(choice);
-	expect(request).not.toHaveBeenCalled();
+	expect(unsentProof.get()).toBeNull();
+	expect(send).not.toHaveBeenCalled();
 });

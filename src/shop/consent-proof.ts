@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { Choice } from '../stores/consent-cookies';
 import { unsentProof } from '../stores/unsent-proof';
-import { requestText } from './http';
+import { requestJson } from './http';
 import { settings } from './settings';
 
 /**
@@ -9,10 +10,13 @@ import { settings } from './settings';
  */
 export async function sendConsentProof({ id, v, purposes }: Choice): Promise<void> {
 	const { consentProof, restUrl } = settings().shop;
-	if (!consentProof || !id) return;
+	if (!consentProof || !id) return unsentProof.clear();
 	unsentProof.set(id);
 	try {
-		await requestText(`${restUrl}archipel/v1/consent`, { form: { id, version: v, purposes: purposes.join() } });
+		// The shop answers 204. A page with status 200 comes from something that stood before it: maintenance, a login.
+		await requestJson(`${restUrl}archipel/v1/consent`, z.null(), {
+			form: { id, version: v, purposes: purposes.join() },
+		});
 		unsentProof.clear();
 	} catch {
 		// The visitor's choice stands; only our paper about it is late.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, NO_ANSWER, test } from './harness';
+import { expect, test } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
@@ -260,46 +260,14 @@ test('[REL-01] a product that the shop does not show any more leaves the list', 
 	await expect.poll(() => kept(page)).toBe(`[${CORSET}]`);
 });
 
-for (const fault of NO_ANSWER) {
-	test(`[REL-01] ${fault}: the reason and another try, which works; nothing is lost`, async ({ page, shop, guard }) => {
-		guard.allowErrors(/Failed to load resource/);
-		await compares(page, [CORSET, MASK]);
-		await page.goto('/boutique/');
-		await shop.fault('store-products', fault);
-		await tray(page).getByRole('button', { name: 'Comparer' }).click();
-		await expect(page.getByRole('dialog').getByText('Les produits n’ont pas pu être affichés.')).toBeVisible({
-			timeout: 15_000,
-		});
-		if (fault === '500') await expectNoViolations(page, 'dialog');
-		await shop.heal();
-		await page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).click();
-		await expect(column(page, 'Masque satin')).toBeVisible();
-		expect(await kept(page)).toBe(`[${CORSET},${MASK}]`);
-	});
-}
-
-test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context, guard }) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+test('[A11Y-01] no axe violation where the products did not come', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
 	await compares(page, [CORSET, MASK]);
 	await page.goto('/boutique/');
+	await shop.fault('store-products', '500');
 	await tray(page).getByRole('button', { name: 'Comparer' }).click();
-	await expect(column(page, 'Masque satin')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await context.setOffline(true);
-	await toggle(page, BRIEFS).click();
-	await tray(page).getByRole('button', { name: 'Comparer' }).click();
-	await expect(page.getByRole('dialog')).toContainText('hors ligne');
-	await context.setOffline(false);
-	await page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).click();
-	await expect(column(page, 'Culotte taille haute')).toBeVisible();
-});
-
-test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
-	await compares(page, [MASK]);
-	await page.goto('/boutique/');
-	await shop.fault('store-products', 'notice');
-	await tray(page).getByRole('button', { name: 'Comparer' }).click();
-	await expect(column(page, 'Masque satin')).toBeVisible();
+	await expect(page.getByRole('dialog').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+	await expectNoViolations(page, 'dialog');
 });
 
 test('[SEC-01] names, prices and addresses of the answer never run', async ({ page, guard }) => {

@@ -223,19 +223,6 @@ test.describe('the proof', () => {
 		expect(shop.calls('/wp-json/archipel/v1/consent')).toHaveLength(1);
 	});
 
-	test('[CONS-06] that did not arrive is sent again on the next page', async ({ page, shop }) => {
-		await page.route('**/wp-json/archipel/v1/consent', (route) => route.fulfill({ status: 503 }));
-		await page.goto(NOTICE);
-		await refuse(page);
-		await expect.poll(() => shop.calls('/wp-json/archipel/v1/consent').length).toBe(1);
-		await page.unroute('**/wp-json/archipel/v1/consent');
-		await page.route('**/wp-json/archipel/v1/consent', (route) => route.fulfill({ status: 204 }));
-		await page.reload();
-		await expect.poll(() => shop.calls('/wp-json/archipel/v1/consent').length).toBe(2);
-		const [first, second] = shop.calls('/wp-json/archipel/v1/consent');
-		expect(second!.fields).toEqual(first!.fields);
-	});
-
 	test('[CONS-06] a shop that asks about somebody new asks again', async ({ page, baseURL }) => {
 		const remember = (v: string) =>
 			page.context().addCookies([

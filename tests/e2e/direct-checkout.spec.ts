@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, test, type Fault } from './harness';
+import { expect, test } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -79,23 +79,6 @@ test('[TILE-02] another script may veto the add', async ({ page, shop }) => {
 	await expect(page).toHaveURL(/\/iles\//);
 });
 
-for (const fault of ['timeout', '500', '403', 'html', 'truncated', 'types', 'notice'] as const satisfies Fault[]) {
-	test(`[REL-01] ${fault}: in the end the item is in the cart once`, async ({ page, shop, guard }) => {
-		guard.allowErrors(/Failed to load resource|the cart in the fragments|\[archipel\]/);
-		if (fault === 'timeout') test.setTimeout(80_000);
-		await page.goto(LIST);
-		await shop.fault('archipel_add_to_cart', fault, 1);
-		await link(page, PLAIN).click();
-		const retry = page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
-		const checkout = page.waitForURL(/\/commande\/$/, { timeout: 50_000 }).then(() => 'checkout' as const);
-		const outcome = await Promise.race([checkout, retry.waitFor({ timeout: 50_000 }).then(() => 'told' as const)]);
-		expect(await shop.hasStruck()).toBe(true);
-		if (outcome === 'told') await retry.click();
-		await checkout;
-		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	});
-}
-
 for (const work of ['done', 'not done'] as const)
 	test(`[REL-01] the connection breaks, the work ${work}, and stays broken: nothing is sent blindly, the item is in the cart once`, async ({
 		page,
@@ -125,29 +108,6 @@ for (const work of ['done', 'not done'] as const)
 		await expect(page).toHaveURL(/\/commande\/$/);
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
 	});
-
-test('[REL-01] offline it says so, and works when the connection is back', async ({ page, shop, context, guard }) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
-	await page.goto(LIST);
-	await link(page, PLAIN).hover();
-	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
-	await context.setOffline(true);
-	await link(page, PLAIN).click();
-	const notice = page.locator('.archipel-notice[data-state="error"]');
-	await expect(notice).toContainText('hors ligne');
-	await context.setOffline(false);
-	await notice.getByRole('button', { name: 'Réessayer' }).click();
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
-
-test('[REL-01] a shop without the endpoint: the link is followed, and does both', async ({ page, shop }) => {
-	await page.goto(LIST);
-	await shop.fault('archipel_add_to_cart', 'empty');
-	await link(page, PLAIN).click();
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
 
 test('[SEC-02] a checkout on a host that nobody allowed is not followed, but offered', async ({ page, shop }) => {
 	await page.route('**/iles/direct-checkout/', async (route) => {

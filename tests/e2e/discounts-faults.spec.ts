@@ -1,6 +1,6 @@
 import { received } from './cart-page-helpers';
-import { LOT, SOCKS, choose, note, open, price, quantity, row, tableNote } from './discounts-helpers';
-import { expect, test, type Fault } from './harness';
+import { SOCKS, note, open, quantity } from './discounts-helpers';
+import { expect, test } from './harness';
 
 test.describe('for scripts', () => {
 	test('[DISC-03] a form answers what its quantity saves, with a custom price or without', async ({ page, shop }) => {
@@ -85,116 +85,11 @@ test.describe('for scripts', () => {
 });
 
 test.describe('faults', () => {
-	const faults: readonly Fault[] = ['slow', '500', '403', 'html', 'notice', 'truncated', 'types', 'empty', 'drop'];
-	for (const fault of faults) {
-		for (const [what, endpoint] of [
-			['price', 'get_price_html'],
-			['nonces', 'archipel_nonces'],
-		] as const) {
-			test(`[REL-01] ${what} × ${fault}: the price comes, or the last one stays and another try works`, async ({
-				page,
-				shop,
-				guard,
-			}) => {
-				guard.allowErrors(/Failed to load resource/);
-				await open(page, shop, SOCKS);
-				await shop.fault(endpoint, fault, 1);
-				await quantity(page).fill('2');
-				await expect(note(page).or(price(page).locator('ins'))).toBeVisible({ timeout: 15_000 });
-				expect(await shop.hasStruck()).toBe(true);
-				if (await note(page).count()) {
-					await expect(price(page)).toHaveText(/10,00/);
-					await note(page).getByRole('button', { name: 'Réessayer' }).click();
-				}
-				await expect(price(page).locator('ins')).toHaveText(/9,00/);
-				await expect(note(page)).toHaveCount(0);
-			});
-		}
-	}
-
-	const wrong = faults.filter((fault) => fault !== 'slow');
-	for (const fault of wrong)
-		test(`[REL-01] table × ${fault}: it comes, or its failure is told and another try works`, async ({
-			page,
-			shop,
-			guard,
-		}) => {
-			guard.allowErrors(/Failed to load resource/);
-			await open(page, shop, LOT);
-			await shop.fault('get_variable_product_bulk_table', fault, 1);
-			const answered = page.waitForResponse(/admin-ajax/).catch(() => undefined);
-			await choose(page, 1);
-			await answered;
-			await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-			expect(await shop.hasStruck()).toBe(true);
-			if (await tableNote(page).count()) {
-				await expect(row(page, '2 - 4')).toHaveCount(0);
-				await tableNote(page).getByRole('button', { name: 'Réessayer' }).click();
-			}
-			await expect(row(page, '2 - 4')).toBeVisible();
-			await expect(tableNote(page)).toHaveCount(0);
-		});
-
-	for (const fault of wrong)
-		test(`[REL-01] a script’s question × ${fault}: it is answered, or told why not, and can be asked again`, async ({
-			page,
-			shop,
-			guard,
-		}) => {
-			guard.allowErrors(/Failed to load resource/);
-			await open(page, shop, SOCKS);
-			await shop.fault('awdr_get_product_discount', fault, 1);
-			const ask = () =>
-				page.locator('form.cart').evaluate(
-					(form) =>
-						new Promise<{ type: string; message?: string }>((resolve) => {
-							for (const type of ['archipel:product-discount', 'archipel:product-discount-failed'])
-								form.addEventListener(type, (event) => resolve({ ...(event as CustomEvent).detail, type }), {
-									once: true,
-								});
-							form.dispatchEvent(new CustomEvent('archipel:get-product-discount'));
-						}),
-				);
-			const answer = await ask();
-			if (answer.type.endsWith('failed')) expect(answer.message).toMatch(/\S/);
-			expect((await ask()).type).toBe('archipel:product-discount');
-		});
-
-	test('[REL-01] price × time-out: it is told, and another try works', async ({ page, shop }) => {
-		await open(page, shop, SOCKS);
-		await page.clock.install();
-		await shop.fault('get_price_html', 'timeout', 1);
-		const asked = page.waitForRequest(/admin-ajax/);
-		await quantity(page).fill('2');
-		await page.clock.fastForward(300);
-		await asked;
-		await page.clock.fastForward(20_000);
-		await expect(note(page)).toBeVisible();
-		await note(page).getByRole('button', { name: 'Réessayer' }).click();
-		await expect(price(page).locator('ins')).toHaveText(/9,00/);
-	});
-
 	test('[REL-01] price × “Invalid token” for ever: one fresh nonce, then told', async ({ page, shop }) => {
 		await open(page, shop, SOCKS);
 		await shop.fault('get_price_html', '403');
 		await quantity(page).fill('2');
 		await expect(note(page)).toBeVisible();
 		expect(await received(page, 'get_price_html')).toHaveLength(2);
-	});
-
-	test('[REL-01] price × offline: the last price stays, and comes with the connection', async ({
-		page,
-		shop,
-		context,
-		guard,
-	}) => {
-		guard.allowErrors(/Failed to load resource/);
-		await open(page, shop, SOCKS);
-		await context.setOffline(true);
-		await quantity(page).fill('2');
-		await expect(note(page)).toBeVisible();
-		await context.setOffline(false);
-		await note(page).getByRole('button', { name: 'Réessayer' }).click();
-		await expect(price(page).locator('ins')).toHaveText(/9,00/);
 	});
 });

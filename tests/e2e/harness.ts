@@ -1,4 +1,5 @@
 import { expect as baseExpect, test as baseTest, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { LoggedRequest } from '../../fixtures/server/request-log';
 
 /** A request that the page's scripts made, as the shop sees it. */
 export interface Call {
@@ -36,6 +37,8 @@ export interface ShopDriver {
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
 	/** Whether the shop has spoilt an answer to this visitor: a test of a fault that never struck would prove nothing. */
 	readonly hasStruck: () => Promise<boolean>;
+	/** Requests of this visitor that hang because of a `timeout`, by number. */
+	readonly hanging: () => Promise<number[]>;
 	/** Ends all faults and latencies of this visitor. */
 	readonly heal: () => Promise<void>;
 	/** What the server has in this visitor's cart: quantity by product name. */
@@ -121,15 +124,11 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 			fault: (endpoint, fault, times) =>
 				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
 			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
-			async hasStruck() {
-				const cookies = await context.cookies();
-				const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-				const state = await context.request.get(
-					`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`,
-				);
-				const { requests } = (await state.json()) as { requests: { fault: string | null }[] };
-				return requests.some(({ fault }) => fault !== null);
-			},
+			hasStruck: async () => (await readLog(context)).some(({ fault }) => fault !== null),
+			hanging: async () =>
+				(await readLog(context))
+					.filter(({ fault, aborted }) => fault === 'timeout' && !aborted)
+					.map(({ number }) => number),
 			heal: () => knob('fault=off'),
 			cart: () => readCart(context),
 			async add(productId, quantity = 1) {
@@ -166,6 +165,14 @@ function multipart(body: string): Record<string, string> {
 		...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:[^\r]*\r\n)?\r\n([\s\S]*?)\r\n--/g),
 	];
 	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** What the shop noted about this visitor's requests (fixtures/server/request-log). */
+async function readLog(context: BrowserContext): Promise<LoggedRequest[]> {
+	const cookies = await context.cookies();
+	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
+	const state = await context.request.get(`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`);
+	return ((await state.json()) as { requests: LoggedRequest[] }).requests;
 }
 
 async function readCart(context: BrowserContext): Promise<Record<string, number>> {

@@ -12,28 +12,17 @@ type Outcome =
 interface Case {
 	readonly fault: Fault;
 	readonly outcome: Outcome;
-	/** Whether the server does the work although its answer goes wrong. @default that of the fault */
-	readonly work?: 'after' | 'before';
+	/** Whether the server does the work although its answer goes wrong. */
+	readonly work: 'after' | 'before';
 }
 
-/** Every fault, with the work done and not done where both can be. */
+/** The other half of the faults, beside that of the table (fault-matrix.spec.ts): the work done where it is not there, and not where it is. */
 const cases: readonly Case[] = [
-	{ fault: 'slow', outcome: 'added' },
-	{ fault: 'notice', outcome: 'added' },
-	{ fault: '500', outcome: 'told' },
 	{ fault: '500', outcome: 'added', work: 'after' },
-	{ fault: '403', outcome: 'told' },
-	{ fault: 'html', outcome: 'told' },
 	{ fault: 'html', outcome: 'added', work: 'after' },
-	{ fault: 'truncated', outcome: 'added' },
-	{ fault: 'truncated', outcome: 'told', work: 'before' },
-	{ fault: 'types', outcome: 'added' },
-	{ fault: 'empty', outcome: 'told' },
 	{ fault: 'empty', outcome: 'added', work: 'after' },
-	{ fault: 'drop', outcome: 'added' },
+	{ fault: 'truncated', outcome: 'told', work: 'before' },
 	{ fault: 'drop', outcome: 'told', work: 'before' },
-	{ fault: 'timeout', outcome: 'added' },
-	{ fault: 'timeout', outcome: 'told', work: 'before' },
 ];
 
 /**
@@ -56,17 +45,14 @@ const retry = (page: Page) => notice(page, CULOTTE).getByRole('button', { name: 
 test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
 
 for (const { fault, outcome, work } of cases) {
-	const title = `${fault}${work ? `, the work ${work === 'after' ? 'done' : 'not done'}` : ''}`;
+	const title = `${fault}, the work ${work === 'after' ? 'done' : 'not done'}`;
 	test(`[REL-01] add_to_cart × ${title}: ${outcome}, and one item in the end`, async ({ page, shop }) => {
-		test.setTimeout(60_000);
 		await openTiles(page);
 		if (fault === 'drop') await breakOnce(page, work !== 'before');
-		else await shop.fault('add_to_cart', (work ? `${fault}-${work}` : fault) as Fault, 1);
+		else await shop.fault('add_to_cart', `${fault}-${work}` as Fault, 1);
 		const button = addButton(page, CULOTTE);
 		await button.click();
-		await expect(tile(page, CULOTTE).locator('.added_to_cart, .archipel-notice').first()).toBeVisible({
-			timeout: 30_000,
-		});
+		await expect(tile(page, CULOTTE).locator('.added_to_cart, .archipel-notice').first()).toBeVisible();
 		await expect(button).not.toHaveAttribute('aria-busy');
 		if (outcome === 'told') {
 			await expect(notice(page, CULOTTE)).toContainText('Ce produit n’a pas été ajouté.');
@@ -80,27 +66,6 @@ for (const { fault, outcome, work } of cases) {
 		expect(shop.calls('add_to_cart')).toHaveLength(outcome === 'told' ? 2 : 1);
 	});
 }
-
-test('[REL-01] add_to_cart × offline: nothing is sent, it is told, and works once the connection is back', async ({
-	page,
-	context,
-	shop,
-}) => {
-	await openTiles(page);
-	await page.waitForLoadState('networkidle');
-	await context.setOffline(true);
-	const button = addButton(page, CULOTTE);
-	await button.click();
-	await expect(notice(page, CULOTTE)).toContainText('Vous semblez être hors ligne. Rien n’a été envoyé');
-	await expect(page.getByRole('alert').filter({ hasText: 'hors ligne' })).toHaveCount(1);
-	await expect(button).not.toHaveClass(/loading|added/);
-	expect(shop.calls('add_to_cart')).toEqual([]);
-	await context.setOffline(false);
-	await retry(page).click();
-	await expect(button).toHaveClass(/added/);
-	await expect(button).toBeFocused();
-	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-});
 
 for (const work of ['after', 'before'] as const)
 	test(`[REL-01] nobody answers at all, the work ${work === 'after' ? 'done' : 'not done'}: trying again ends with one item`, async ({

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShift, NO_ANSWER, test } from './harness';
+import { expect, layoutShift, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -297,53 +297,6 @@ test.describe('requests', () => {
 		await page.goto('/boutique/', { waitUntil: 'networkidle' });
 		expect(files.filter((file) => file.includes('islands/quick-view-'))).toEqual([]);
 		expect(shop.calls('archipel_quick_view')).toEqual([]);
-	});
-
-	for (const fault of NO_ANSWER) {
-		test(`[REL-01] ${fault}: the reason, a link to the product and another try, which works`, async ({
-			page,
-			shop,
-			guard,
-		}) => {
-			guard.allowErrors(/Failed to load resource/);
-			if (fault === 'timeout') test.slow();
-			await page.goto('/boutique/');
-			await shop.fault('archipel_quick_view', fault);
-			await trigger(page, CLASSIC).focus();
-			await page.keyboard.press('Enter');
-			const alert = dialog(page).locator('.archipel-quick-view__failure');
-			await expect(alert).toContainText('L’aperçu n’a pas pu être affiché.', { timeout: 15_000 });
-			await expect(alert.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute(
-				'href',
-				/nuisette-classique/,
-			);
-			await shop.heal();
-			await alert.getByRole('button', { name: 'Réessayer' }).click();
-			expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
-			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
-		});
-	}
-
-	test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context }) => {
-		await page.goto('/boutique/');
-		await open(page);
-		await page.keyboard.press('Escape');
-		await expect(dialog(page)).toBeHidden();
-		await context.setOffline(true);
-		await trigger(page, LARGE).focus();
-		await page.keyboard.press('Enter');
-		const alert = dialog(page).locator('.archipel-quick-view__failure');
-		await expect(alert).toContainText('hors ligne');
-		await context.setOffline(false);
-		await alert.getByRole('button', { name: 'Réessayer' }).click();
-		await expect(dialog(page)).toHaveAccessibleName('Ensemble Sur mesure');
-		await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
-	});
-
-	test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
-		await page.goto('/boutique/');
-		await shop.fault('archipel_quick_view', 'notice');
-		await open(page);
 	});
 
 	test('[SEC-01] scripts, handlers, frames and unsafe addresses in the answer never run', async ({ page, guard }) => {

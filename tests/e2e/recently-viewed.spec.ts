@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShift, NO_ANSWER, test, type Fault } from './harness';
+import { expect, layoutShift, test } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -149,49 +149,14 @@ for (const broken of ['not json', '{"a":1}', '["x",null]']) {
 	});
 }
 
-for (const fault of NO_ANSWER) {
-	test(`[REL-01] ${fault}: the reason and another try, which works; nothing is lost`, async ({ page, shop, guard }) => {
-		guard.allowErrors(/Failed to load resource/);
-		await hasViewed(page, [MASK, BRIEFS]);
-		await page.goto('/boutique/');
-		await shop.fault('store-products', fault);
-		await toggle(page).click();
-		await expect(host(page).getByText('Les produits n’ont pas pu être affichés.')).toBeVisible({ timeout: 15_000 });
-		if (fault === '500') await expectNoViolations(page);
-		await shop.heal();
-		await host(page).getByRole('button', { name: 'Réessayer' }).click();
-		await expect(host(page).getByRole('listitem')).toHaveCount(2);
-	});
-}
-
-test('[REL-01] offline it says so, and works when the connection is back', async ({ page, context, guard }) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+test('[A11Y-01] no axe violation where the products did not come', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
 	await hasViewed(page, [MASK, BRIEFS]);
 	await page.goto('/boutique/');
+	await shop.fault('store-products', '500');
 	await toggle(page).click();
-	await expect(host(page).getByRole('listitem')).toHaveCount(2);
-	await page.evaluate(() => {
-		localStorage.setItem('archipel-viewed', '[2100,1178]');
-		dispatchEvent(new StorageEvent('storage', { key: 'archipel-viewed' }));
-	});
-	await expect(host(page).getByRole('link', { name: 'Nuisette Classique' })).toBeVisible();
-	await context.setOffline(true);
-	await page.evaluate(() => {
-		localStorage.setItem('archipel-viewed', '[3000,1178]');
-		dispatchEvent(new StorageEvent('storage', { key: 'archipel-viewed' }));
-	});
-	await expect(host(page)).toContainText('hors ligne');
-	await context.setOffline(false);
-	await host(page).getByRole('button', { name: 'Réessayer' }).click();
-	await expect(host(page).getByRole('link', { name: 'Ensemble Sur mesure' })).toBeVisible();
-});
-
-test('[REL-01] a notice of PHP before the answer does no harm', async ({ page, shop }) => {
-	await hasViewed(page, [MASK]);
-	await page.goto('/boutique/');
-	await shop.fault('store-products', 'notice');
-	await toggle(page).click();
-	await expect(host(page).getByRole('listitem')).toHaveCount(1);
+	await expect(host(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+	await expectNoViolations(page);
 });
 
 test.describe('the panel of an Opal theme', () => {
@@ -219,30 +184,13 @@ test.describe('the panel of an Opal theme', () => {
 		await expect(panel(page).getByRole('listitem')).toHaveCount(0);
 	});
 
-	for (const fault of ['timeout', '500', '403', 'html', 'drop'] as const satisfies Fault[])
-		test(`[REL-01] ${fault}: a removal that fails leaves the product, says why and offers another try`, async ({
-			page,
-			shop,
-		}) => {
-			await open(page);
-			await shop.fault('osf_product_view', fault);
-			await panel(page).getByRole('button', { name: 'Retirer Masque satin' }).click();
-			await expect(panel(page)).toContainText('Ce produit n’a pas pu être retiré.', { timeout: 15_000 });
-			await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-			await expectNoViolations(page, '.otf-product-recently-review');
-			await shop.heal();
-			await panel(page).getByRole('button', { name: 'Réessayer' }).click();
-			await expect(panel(page).getByRole('listitem')).toHaveCount(1);
-		});
-
-	// The theme's handler says nothing at all, or what other plugins make of nothing.
-	for (const fault of ['empty', 'notice', 'types', 'truncated'] as const satisfies Fault[])
-		test(`[REL-01] ${fault}: what the answer says does not matter`, async ({ page, shop }) => {
-			await open(page);
-			await shop.fault('osf_product_view', fault);
-			await panel(page).getByRole('button', { name: 'Retirer Masque satin' }).click();
-			await expect(panel(page).getByRole('listitem')).toHaveCount(1);
-		});
+	test('[A11Y-01] no axe violation where a removal failed', async ({ page, shop }) => {
+		await open(page);
+		await shop.fault('osf_product_view', '500');
+		await panel(page).getByRole('button', { name: 'Retirer Masque satin' }).click();
+		await expect(panel(page)).toContainText('Ce produit n’a pas pu être retiré.');
+		await expectNoViolations(page, '.otf-product-recently-review');
+	});
 });
 
 test('[NAV-08] in English', async ({ page }) => {

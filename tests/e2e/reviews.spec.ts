@@ -79,58 +79,14 @@ test('a refusal is told in the shop’s words and loses nothing', async ({ page,
 	await expect(page.locator('#comment')).toHaveValue('Un second avis');
 });
 
-for (const fault of ['500', '403', 'html', 'empty', 'drop'] as const) {
-	test(`[REL-01] ${fault}: a visible outcome, nothing lost, and it can be tried again`, async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/Failed to load resource/);
-		await openForm(page);
-		await fill(page, `fault-${fault}`);
-		await shop.fault('wp-comments-post', fault);
-		await send(page).click();
-		const retry = page.getByRole('button', { name: 'Réessayer' });
-		await expect(retry).toBeVisible();
-		await expect(page.locator('#comment')).toHaveValue(`Avis de fault-${fault}`);
-		expect(await violations(page, '#review_form')).toEqual([]);
-		await shop.heal();
-		await retry.click();
-		await expect(page.getByText('Merci !').first()).toBeVisible();
-	});
-}
-
-test('[REL-01] an answer with a PHP notice before it is the answer', async ({ page, shop }) => {
+test('[A11Y-01] no axe violation where a review could not be sent', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
 	await openForm(page);
-	await fill(page, 'fault-notice');
-	await shop.fault('wp-comments-post', 'notice');
-	await send(page).click();
-	await expect(page.getByText('Merci ! Votre avis est en ligne.').first()).toBeVisible();
-});
-
-test('[REL-01] no answer within ten seconds: the visitor is told, and what the shop has received already is no error', async ({
-	page,
-	shop,
-}) => {
-	await openForm(page);
-	await fill(page, 'fault-timeout');
-	await shop.fault('wp-comments-post', 'timeout');
-	await send(page).click();
-	const retry = page.getByRole('button', { name: 'Réessayer' });
-	await expect(retry).toBeVisible({ timeout: 15_000 });
-	await expect(page.locator('#comment')).toHaveValue('Avis de fault-timeout');
-});
-
-test('[REL-01] offline: told at once, nothing lost', async ({ page, context }) => {
-	await openForm(page);
-	await fill(page, 'hors-ligne');
-	await context.setOffline(true);
+	await fill(page, 'axe');
+	await shop.fault('wp-comments-post', '500');
 	await send(page).click();
 	await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-	await expect(page.locator('#comment')).toHaveValue('Avis de hors-ligne');
-	await context.setOffline(false);
-	await page.getByRole('button', { name: 'Réessayer' }).click();
-	await expect(page.getByText('Merci !').first()).toBeVisible();
+	expect(await violations(page, '#review_form')).toEqual([]);
 });
 
 test('[RT-06] a review that is sent before the script is there is sent once', async ({ page, shop }) => {

@@ -79,49 +79,6 @@ test.describe('asking the server', () => {
 		await expect(page.locator('.wc-no-matching-variations')).toHaveCount(0);
 	});
 
-	for (const fault of ['500', '403', 'html', 'truncated', 'types', 'empty', 'drop'] as const) {
-		test(`[VAR-09] [REL-01] ${fault}: told inline, the choice is kept, and « Réessayer » works`, async ({
-			page,
-			shop,
-			guard,
-		}) => {
-			guard.allowErrors(/Failed to load resource/);
-			await open(page, AJAX);
-			await shop.fault('get_variation', fault);
-			await swatch(page, 'Couleur, Noir').check();
-			await swatch(page, 'Taille, S').check();
-			const retry = page.getByRole('button', { name: 'Réessayer' });
-			await expect(retry).toBeVisible();
-			await expect(page.locator(FORM)).not.toHaveAttribute('aria-busy');
-			await expect(swatch(page, 'Taille, S')).toBeChecked();
-			await shop.heal();
-			await retry.click();
-			await expect(panel(page)).toContainText('44,99');
-			await expect(retry).toHaveCount(0);
-			await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
-		});
-	}
-
-	test('[REL-01] PHP notices before the answer do not matter', async ({ page, shop }) => {
-		await open(page, AJAX);
-		await shop.fault('get_variation', 'notice');
-		await swatch(page, 'Couleur, Noir').check();
-		await swatch(page, 'Taille, S').check();
-		await expect(panel(page)).toContainText('44,99');
-	});
-
-	test('[REL-01] an answer that does not come is given up', async ({ page, shop }) => {
-		await open(page, AJAX);
-		await shop.fault('get_variation', 'timeout');
-		await page.clock.install();
-		await swatch(page, 'Couleur, Noir').check();
-		await swatch(page, 'Taille, S').check();
-		await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
-		await page.clock.runFor(10_500);
-		await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-		await expect(page.locator('.archipel-notice')).toContainText('trop de temps');
-	});
-
 	test('an add that is asked for while the server is being asked is carried out when it has answered', async ({
 		page,
 		shop,

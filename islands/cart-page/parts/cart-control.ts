@@ -1,5 +1,6 @@
 import { CART_TOTALS, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { emit } from '../../../src/stores/events';
+import { clearNotice } from '../../../src/ui/inline-notice';
 import { noteServed, patchServed } from '../../../src/ui/patch-served';
 import { lineOfField, type Quantities } from '../model';
 import type { Props } from '../props';
@@ -48,6 +49,8 @@ export function createCartControl(form: HTMLFormElement, props: Props, signal: A
 	};
 
 	const show = (page: CartPage, { sent, keepNotices = false, attention }: ShowOptions = {}): boolean => {
+		// What says that the cart is another one by now is over: here it is.
+		clearNotice(form);
 		if (!page.form) {
 			showEmptied(form, page, props.whenEmptied);
 			refreshOthers();

@@ -22,7 +22,7 @@ export function createSender(
 ): (submitter: HTMLElement | undefined) => Promise<void> {
 	const anchor = form.querySelector('.form-submit') ?? form;
 	let isBusy = false;
-	/** An answer was lost: the server may have the review. */
+	/** An answer was lost, be it the page to which the server led: it may have the review. */
 	let mayHaveIt = false;
 
 	const tellSent = (text: string, id?: string) => {
@@ -64,7 +64,7 @@ export function createSender(
 			await attempt(action.href, submitter);
 		} catch (error) {
 			if (isAbort(error)) return;
-			mayHaveIt ||= error instanceof RequestError && /lost|timeout|invalid/.test(error.reason);
+			mayHaveIt ||= error instanceof RequestError && error.reason !== 'offline';
 			const retry = { label: commonMessages('retry'), onClick: () => isReady() && void send(submitter) };
 			showNotice(anchor, { type: 'error', text: describeError(error), action: retry });
 		} finally {

@@ -69,6 +69,7 @@ describe('the answer to a review', () => {
 	test.each([
 		['an empty body (contracts/review/unknown-product)', '', 200, 'invalid'],
 		['a page of something else', '<html><body><h1>Maintenance</h1></body></html>', 200, 'invalid'],
+		['a product page that is cut short', page.slice(0, -25), 200, 'invalid'],
 		['a server error without a message', '<html><body>Erreur critique</body></html>', 500, 'http'],
 	])('%s is a failure, not a yes', async (_name, body, status, reason) => {
 		answer(body, status);

@@ -33,7 +33,9 @@ export async function postReview(action: string, fields: FormData, signal: Abort
 		const refused = readRefusal(page);
 		if (refused !== undefined) return { ok: false, message: refused, isDuplicate: false };
 		// An unknown product is answered with nothing at all (contracts/review/unknown-product).
-		if (!page.querySelector('#reviews, #comments')) throw new RequestError('invalid', action, { body });
+		// One that is cut short would take reviews off the page.
+		if (!page.querySelector('#reviews, #comments') || !/<\/(body|html)>/i.test(body))
+			throw new RequestError('invalid', action, { body });
 		return { ok: true, page, isModerated: new URL(url, document.baseURI).searchParams.has('unapproved') };
 	} catch (error) {
 		if (!(error instanceof RequestError) || error.reason !== 'http') throw error;

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted } from '../harness';
+import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
+import { addButton, CULOTTE, notice, openTiles } from '../tiles-page';
+import { lostAfterWork, type ServerCall } from './server-call';
+
+const CART_API = 'src/shop/woocommerce/cart-api.ts';
+const CART_IS_ASKED = 'the cart is asked, and shows that it was added';
+const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then does what it does without scripts';
+
+const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
+const buyNow = (page: Page) => page.locator('[data-archipel-direct-checkout="1179"]').first();
+
+/** Putting products into the cart. */
+export const addingCalls: readonly ServerCall[] = [
+	{
+		name: 'adding from a tile',
+		module: CART_API,
+		endpoint: 'add_to_cart',
+		open: ({ page }) => openTiles(page),
+		act: ({ page }) => addButton(page, CULOTTE).click(),
+		async told({ page }) {
+			await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+			await expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/);
+		},
+		kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
+		again: ({ page }) => retry(page).click(),
+		async done({ page, shop }) {
+			await expect(addButton(page, CULOTTE)).toHaveClass(/(^| )added( |$)/);
+			await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
+			expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+		},
+		harmless: lostAfterWork(CART_IS_ASKED),
+	},
+	{
+		name: 'adding by the product form',
+		module: CART_API,
+		endpoint: 'archipel_add_to_cart',
+		open: ({ page }) => chooseVariation(page),
+		act: ({ page }) => formButton(page).click(),
+		async told({ page }) {
+			await expect(retry(page)).toBeVisible();
+			await expect(formButton(page)).not.toHaveClass(/loading|added/);
+		},
+		kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
+		again: ({ page }) => retry(page).click(),
+		async done({ page, shop }) {
+			await expect(page.locator('.archipel-notice[data-state=success], .woocommerce-message').first()).toBeVisible();
+			expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
+		},
+		harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
+	},
+	{
+		name: 'adding and going to the checkout',
+		module: CART_API,
+		endpoint: 'archipel_add_to_cart',
+		async open({ page }) {
+			await page.goto('/iles/direct-checkout/');
+			await buyNow(page).hover();
+			await mounted(page, 'body');
+		},
+		act: ({ page }) => buyNow(page).click(),
+		async told({ page }) {
+			await expect(retry(page)).toBeVisible();
+			await expect(page).toHaveURL(/\/iles\//);
+		},
+		kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
+		again: ({ page }) => retry(page).click(),
+		async done({ page, shop }) {
+			await expect(page).toHaveURL(/\/commande\/$/);
+			expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+		},
+		harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
+		console: /direct-checkout: property/,
+	},
+];

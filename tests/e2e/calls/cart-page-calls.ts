@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import {
+	CULOTTE,
+	SOCKS,
+	expectNoReload,
+	line,
+	openCart,
+	quantity,
+	removeLink,
+	settled,
+	told,
+	totals,
+	updateButton,
+} from '../cart-page-helpers';
+import { expect } from '../harness';
+import { lostAfterWork, type ServerCall, type World } from './server-call';
+
+const PAGE_API = 'src/shop/woocommerce/cart-page-api.ts';
+const COUPON = 'bienvenue10';
+const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done';
+
+/** A call of the cart page, without what is the same for all of them. */
+type CartPageCall = Pick<ServerCall, 'name' | 'endpoint' | 'act' | 'done'> & Partial<ServerCall>;
+
+const retry = (page: Page) => told(page).getByRole('button', { name: 'Réessayer' }).first();
+const pickUp = (page: Page) => page.getByRole('radio', { name: 'Retrait en boutique' });
+const discount = (page: Page) => totals(page).locator('.cart-discount');
+
+async function applyCoupon({ page }: World): Promise<void> {
+	await page.locator('#coupon_code').fill(COUPON);
+	await page.locator('#coupon_code').press('Enter');
+}
+async function openWithCoupon(world: World): Promise<void> {
+	await openCart(world.page, world.shop);
+	await applyCoupon(world);
+	await expect(discount(world.page)).toHaveCount(1);
+	await settled(world.page);
+}
+async function openWithUndo({ page, shop }: World): Promise<void> {
+	await openCart(page, shop);
+	await removeLink(page, SOCKS.name).click();
+	await expect(line(page, SOCKS.name)).toHaveCount(0);
+	await settled(page);
+}
+async function pickedUp({ page }: World): Promise<void> {
+	await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
+	await expect(pickUp(page)).toBeChecked();
+}
+
+const declared: readonly CartPageCall[] = [
+	{
+		name: 'new quantities on the cart page',
+		endpoint: 'page-cart',
+		async act({ page }) {
+			await quantity(page, CULOTTE.name).fill('3');
+			await updateButton(page).click();
+		},
+		kept: ({ page }) => expect(quantity(page, CULOTTE.name)).toHaveValue('3'),
+		async done({ page, shop }) {
+			await expect(totals(page).locator('.cart-subtotal td')).toHaveText(/69,70/);
+			await expect(updateButton(page)).toHaveAttribute('aria-disabled', 'true');
+			expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 1 });
+		},
+	},
+	{
+		name: 'removing on the cart page',
+		endpoint: 'page-cart',
+		act: ({ page }) => removeLink(page, SOCKS.name).click(),
+		kept: ({ page }) => expect(line(page, SOCKS.name)).toBeVisible(),
+		async done({ page, shop }) {
+			await expect(line(page, SOCKS.name)).toHaveCount(0);
+			expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
+		},
+	},
+	{
+		name: 'bringing a line back on the cart page',
+		endpoint: 'page-cart',
+		open: openWithUndo,
+		act: ({ page }) => page.getByRole('link', { name: 'Annuler ?' }).click(),
+		async done({ page, shop }) {
+			await expect(line(page, SOCKS.name)).toBeVisible();
+			expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
+		},
+	},
+	{
+		name: 'emptying the cart',
+		endpoint: 'page-cart',
+		open: ({ page, shop }) => openCart(page, shop, [CULOTTE, SOCKS], { emptyButton: true }),
+		act: ({ page }) => page.getByRole('button', { name: 'Vider le panier' }).click(),
+		kept: ({ page }) => expect(line(page, CULOTTE.name)).toBeVisible(),
+		async done({ page, shop }) {
+			await expect(page.locator('.cart-empty')).toBeVisible();
+			expect(await shop.cart()).toEqual({});
+		},
+	},
+	{
+		name: 'the shipping calculator',
+		endpoint: 'page-cart',
+		async act({ page }) {
+			await page.getByRole('button', { name: 'Calculer la livraison' }).click();
+			await page.getByLabel('Code postal').fill('44000');
+			await page.getByLabel('Code postal').press('Enter');
+		},
+		kept: ({ page }) => expect(page.getByLabel('Code postal')).toHaveValue('44000'),
+		async done({ page }) {
+			await expect(page.getByRole('button', { name: 'Changer d’adresse' })).toBeVisible();
+			await expect(page.locator('#calc_shipping_postcode')).toHaveValue('44000');
+		},
+	},
+	{
+		name: 'applying a coupon',
+		endpoint: 'apply_coupon',
+		act: applyCoupon,
+		kept: ({ page }) => expect(page.locator('#coupon_code')).toHaveValue(COUPON),
+		async done({ page }) {
+			await expect(discount(page)).toHaveCount(1);
+			await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
+		},
+		harmless: lostAfterWork(TOTALS_ARE_ASKED),
+	},
+	{
+		name: 'removing a coupon',
+		endpoint: 'remove_coupon',
+		open: openWithCoupon,
+		act: ({ page }) => page.getByRole('button', { name: `Retirer le code promo ${COUPON}` }).click(),
+		kept: ({ page }) => expect(discount(page)).toHaveCount(1),
+		done: ({ page }) => expect(discount(page)).toHaveCount(0),
+		harmless: lostAfterWork(TOTALS_ARE_ASKED),
+	},
+	{
+		name: 'the totals after a coupon',
+		endpoint: 'get_cart_totals',
+		act: applyCoupon,
+		done: ({ page }) => expect(discount(page)).toHaveCount(1),
+	},
+	{
+		name: 'a shipping method',
+		endpoint: 'update_shipping_method',
+		// Not `check()`: without a connection the choice is taken back at once.
+		act: ({ page }) => pickUp(page).click(),
+		kept: ({ page }) => expect(pickUp(page)).not.toBeChecked(),
+		done: pickedUp,
+		harmless: lostAfterWork(TOTALS_ARE_ASKED),
+	},
+	{
+		name: 'the nonce for a shipping method',
+		module: 'src/shop/nonce-broker.ts',
+		endpoint: 'archipel_nonces',
+		act: ({ page }) => pickUp(page).click(),
+		kept: ({ page }) => expect(pickUp(page)).not.toBeChecked(),
+		done: pickedUp,
+	},
+];
+
+/** Everything that the cart page asks of the server. */
+export const cartPageCalls: readonly ServerCall[] = declared.map((call) => ({
+	module: PAGE_API,
+	open: ({ page, shop }) => openCart(page, shop),
+	told: ({ page }) => expect(retry(page)).toBeVisible(),
+	again: ({ page }) => retry(page).click(),
+	...call,
+	async done(world) {
+		await call.done(world);
+		await settled(world.page);
+		await expect(told(world.page)).toHaveCount(0);
+		await expectNoReload(world.page);
+	},
+}));

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { LOT, SOCKS, choose, note, open, price, quantity, row, tableNote } from '../discounts-helpers';
+import { expect } from '../harness';
+import type { ServerCall, World } from './server-call';
+
+const RULES = 'src/shop/discount-rules.ts';
+
+interface Answer {
+	readonly type: string;
+	readonly message?: string;
+}
+const lastAnswer = (page: Page) =>
+	page.evaluate(() => (window as never as { answers: Answer[] }).answers.at(-1) ?? { type: 'none' });
+const ask = ({ page }: World) =>
+	page
+		.locator('form.cart')
+		.evaluate((form) => void form.dispatchEvent(new CustomEvent('archipel:get-product-discount')));
+
+/** The price of one piece follows the quantity. */
+const livePrice = {
+	open: ({ page, shop }: World) => open(page, shop, SOCKS),
+	act: ({ page }: World) => quantity(page).fill('2'),
+	told: ({ page }: World) => expect(note(page)).toBeVisible(),
+	kept: ({ page }: World) => expect(price(page)).toHaveText(/10,00/),
+	again: ({ page }: World) => note(page).getByRole('button', { name: 'Réessayer' }).click(),
+	async done({ page }: World) {
+		await expect(price(page).locator('ins')).toHaveText(/9,00/);
+		await expect(note(page)).toHaveCount(0);
+	},
+};
+
+/** Discounts by quantity. */
+export const discountCalls: readonly ServerCall[] = [
+	{ name: 'the price for a quantity', module: RULES, endpoint: 'get_price_html', ...livePrice },
+	{
+		name: 'the nonce for a price',
+		module: 'src/shop/nonce-broker.ts',
+		endpoint: 'archipel_nonces',
+		...livePrice,
+	},
+	{
+		name: 'the discount table of a variation',
+		module: RULES,
+		endpoint: 'get_variable_product_bulk_table',
+		open: ({ page, shop }) => open(page, shop, LOT),
+		act: ({ page }) => choose(page, 1),
+		told: ({ page }) => expect(tableNote(page)).toBeVisible(),
+		// The table of another variation would promise a wrong price.
+		kept: ({ page }) => expect(row(page, '2 - 4')).toHaveCount(0),
+		again: ({ page }) => tableNote(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(row(page, '2 - 4')).toBeVisible();
+			await expect(tableNote(page)).toHaveCount(0);
+			await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+		},
+	},
+	{
+		name: 'what a quantity saves, asked by a script',
+		module: RULES,
+		endpoint: 'awdr_get_product_discount',
+		async open({ page, shop }) {
+			await open(page, shop, SOCKS);
+			await page.evaluate(() => {
+				const answers: Answer[] = [];
+				Object.assign(window, { answers });
+				for (const type of ['archipel:product-discount', 'archipel:product-discount-failed'])
+					document.addEventListener(type, (event) => answers.push({ ...(event as CustomEvent<Answer>).detail, type }));
+			});
+		},
+		act: ask,
+		told: ({ page }) =>
+			expect
+				.poll(() => lastAnswer(page))
+				.toMatchObject({ type: 'archipel:product-discount-failed', message: expect.stringMatching(/\S/) }),
+		again: ask,
+		done: ({ page }) => expect.poll(() => lastAnswer(page)).toMatchObject({ type: 'archipel:product-discount' }),
+	},
+];

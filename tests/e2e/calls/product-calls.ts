@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted } from '../harness';
+import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
+import type { ServerCall } from './server-call';
+
+const CLASSIC = 2100;
+const CORSET = 1187;
+const BRIEFS = 1179;
+const MASK = 1178;
+const STORE_PRODUCTS = 'src/shop/woocommerce/store-products.ts';
+const SAYS_NOTHING = 'the theme answers nothing, or what other plugins make of nothing';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const toggle = (page: Page, id: number) => page.locator(`[data-archipel-compare="${id}"]`).first();
+const compare = (page: Page) =>
+	page.getByRole('region', { name: 'Comparateur' }).getByRole('button', { name: 'Comparer' });
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]').first();
+const themePanel = (page: Page) => page.locator('.otf-product-recently-review');
+const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
+
+/** Before the page's scripts run for the first time. */
+async function remembers(page: Page, key: string, ids: readonly number[]): Promise<void> {
+	await page.addInitScript(
+		([name, value]) => {
+			if (!localStorage.getItem(name!)) localStorage.setItem(name!, value!);
+		},
+		[key, JSON.stringify(ids)],
+	);
+}
+
+/** Products that a page asks about. */
+export const productCalls: readonly ServerCall[] = [
+	{
+		name: 'the variation of a choice',
+		module: 'src/shop/woocommerce/variations/variation-api.ts',
+		endpoint: 'get_variation',
+		async open({ page }) {
+			await withoutTable(page);
+			await openForm(page, '/produit/nuisette-dentelle-0/');
+			await swatch(page, 'Couleur, Noir').check();
+		},
+		act: ({ page }) => swatch(page, 'Taille, S').check(),
+		told: ({ page }) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+		async kept({ page }) {
+			await expect(swatch(page, 'Couleur, Noir')).toBeChecked();
+			await expect(swatch(page, 'Taille, S')).toBeChecked();
+		},
+		again: ({ page }) => page.getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(panel(page)).toContainText('44,99');
+			await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+			await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
+		},
+	},
+	{
+		name: 'a quick view',
+		module: 'src/shop/woocommerce/quick-view.ts',
+		endpoint: 'archipel_quick_view',
+		async open({ page }) {
+			await page.goto('/boutique/');
+			await quickView(page, MASK).focus();
+			await page.keyboard.press('Enter');
+			await expect(dialog(page)).toHaveAccessibleName('Masque satin');
+			await page.keyboard.press('Escape');
+			await expect(dialog(page)).toBeHidden();
+		},
+		async act({ page }) {
+			await quickView(page, CLASSIC).focus();
+			await page.keyboard.press('Enter');
+		},
+		async told({ page }) {
+			const failure = dialog(page).locator('.archipel-quick-view__failure');
+			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
+			await expect(failure.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute(
+				'href',
+				/classique/,
+			);
+		},
+		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
+			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+			expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+		},
+	},
+	{
+		name: 'products to compare',
+		module: STORE_PRODUCTS,
+		endpoint: 'rest/wc/store/v1/products',
+		async open({ page }) {
+			await remembers(page, 'archipel-compare', [CORSET]);
+			await page.goto('/boutique/');
+			await compare(page).click();
+			await expect(column(page, 'Guêpière trois options')).toBeVisible();
+			await page.keyboard.press('Escape');
+			await toggle(page, BRIEFS).click();
+		},
+		act: ({ page }) => compare(page).click(),
+		told: ({ page }) => expect(dialog(page).getByText('Les produits n’ont pas pu être affichés.')).toBeVisible(),
+		kept: async ({ page }) =>
+			expect(await page.evaluate(() => localStorage.getItem('archipel-compare'))).toBe(`[${CORSET},${BRIEFS}]`),
+		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(column(page, 'Culotte taille haute')).toBeVisible();
+			await expect(column(page, 'Guêpière trois options')).toBeVisible();
+		},
+	},
+	{
+		name: 'products looked at before',
+		module: STORE_PRODUCTS,
+		endpoint: 'rest/wc/store/v1/products',
+		async open({ page }) {
+			await remembers(page, 'archipel-viewed', [MASK]);
+			await page.goto('/boutique/');
+			await viewed(page)
+				.getByRole('button', { name: /^Vus récemment/ })
+				.click();
+			await expect(viewed(page).getByRole('listitem')).toHaveCount(1);
+		},
+		// Another tab has looked at a product.
+		act: ({ page }) =>
+			page.evaluate(
+				(ids) => {
+					localStorage.setItem('archipel-viewed', JSON.stringify(ids));
+					dispatchEvent(new StorageEvent('storage', { key: 'archipel-viewed' }));
+				},
+				[BRIEFS, MASK],
+			),
+		told: ({ page }) => expect(viewed(page).getByText('Les produits n’ont pas pu être affichés.')).toBeVisible(),
+		kept: async ({ page }) =>
+			expect(await page.evaluate(() => localStorage.getItem('archipel-viewed'))).toBe(`[${BRIEFS},${MASK}]`),
+		again: ({ page }) => viewed(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(viewed(page).getByRole('link', { name: 'Culotte taille haute' })).toBeVisible();
+			await expect(viewed(page).getByRole('listitem')).toHaveCount(2);
+		},
+	},
+	{
+		name: 'taking a product out of an Opal theme’s list',
+		module: 'src/shop/opal/recently-viewed.ts',
+		endpoint: 'osf_product_view',
+		async open({ page }) {
+			await page.goto('/iles/recently-viewed/');
+			await mounted(page, '.otf-product-recently-review');
+			await themePanel(page).getByRole('button', { name: 'Produits vus récemment (thème)' }).click();
+			await expect(themePanel(page).getByRole('listitem')).toHaveCount(2);
+		},
+		act: ({ page }) => themePanel(page).getByRole('button', { name: 'Retirer Masque satin' }).click(),
+		told: ({ page }) => expect(themePanel(page)).toContainText('Ce produit n’a pas pu être retiré.'),
+		kept: ({ page }) => expect(themePanel(page).getByRole('listitem')).toHaveCount(2),
+		again: ({ page }) => themePanel(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(themePanel(page).getByRole('listitem')).toHaveCount(1);
+			await expect(page.locator('.archipel-notice')).toHaveCount(0);
+		},
+		harmless: { truncated: SAYS_NOTHING, types: SAYS_NOTHING, empty: SAYS_NOTHING },
+		console: /recently-viewed: property "max"/,
+	},
+];

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { ShopDriver } from '../harness';
+
+/** Everything that can go wrong between the page and the shop (REL-01). */
+export const FAULTS = [
+	'offline',
+	'timeout',
+	'slow',
+	'500',
+	'403',
+	'html',
+	'notice',
+	'truncated',
+	'types',
+	'empty',
+	'drop',
+] as const;
+export type CallFault = (typeof FAULTS)[number];
+
+export interface World {
+	readonly page: Page;
+	readonly shop: ShopDriver;
+}
+type Step = (world: World) => Promise<void>;
+
+/** Faults after which the page gets along by itself, each with the reason why the shopper need not be told. */
+export type Harmless = Partial<Record<CallFault, string>>;
+
+/** A call that an island makes, and what the shopper is promised whatever becomes of it. */
+export interface ServerCall {
+	/** What the shopper does. */
+	readonly name: string;
+	/** Module of `src/` that makes the call. */
+	readonly module: string;
+	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
+	readonly endpoint: string;
+	/** To where the call is one step away. All code that the step needs has come: a device that is offline then has it. */
+	readonly open: Step;
+	readonly act: Step;
+	/** What the shopper sees when there is no usable answer. */
+	readonly told: Step;
+	/** What is still true then: nothing is lost. @default nothing more than `told` */
+	readonly kept?: Step;
+	/** How the shopper tries again, once the shop or the connection is back. */
+	readonly again: Step;
+	/** What page and server show in the end: it was done, once. */
+	readonly done: Step;
+	/** Why nobody is told. `told` then says what holds instead, and `again` is the next occasion. */
+	readonly silent?: string;
+	/** @default `slow` and `notice` only: an answer is usable although it is late or PHP talks before it */
+	readonly harmless?: Harmless;
+	/** The browser goes there by itself, so that no test can step in between; it may ask twice, and does no harm by it. */
+	readonly isRedirect?: true;
+	/** What pages of examples say on the console on purpose. */
+	readonly console?: RegExp;
+}
+
+/** The fixture shop does the work and then spoils the answer: who asks it then learns that. */
+export const lostAfterWork = (reason: string): Harmless => ({
+	timeout: reason,
+	truncated: reason,
+	types: reason,
+	drop: reason,
+});

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { endpointNames } from '../../fixtures/server/endpoint-names';
+import { addingCalls } from './calls/adding-calls';
+import { cartPageCalls } from './calls/cart-page-calls';
+import { discountCalls } from './calls/discount-calls';
+import { miniCartCalls } from './calls/mini-cart-calls';
+import { productCalls } from './calls/product-calls';
+import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
+import { visitorCalls } from './calls/visitor-calls';
+import { received, settled } from './cart-page-helpers';
+import { expect, test } from './harness';
+
+const calls = [...addingCalls, ...miniCartCalls, ...cartPageCalls, ...productCalls, ...discountCalls, ...visitorCalls];
+
+/** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
+const SLOW = 1200;
+/** Milliseconds: the longest that any call waits (the product form, 30 seconds), and a little. */
+const PATIENCE = 31_000;
+
+interface Strike {
+	/** Whether the fault has met the call. */
+	readonly hasStruck: () => Promise<boolean>;
+	/** The shop or the connection is back. */
+	readonly end: () => Promise<void>;
+}
+
+/** Makes the call go wrong from now on. */
+async function strike({ page, shop }: World, { endpoint, isRedirect }: ServerCall, fault: CallFault): Promise<Strike> {
+	// The shop's log goes by the session, which a visitor without a cart does not have yet.
+	await shop.heal();
+	if (fault === 'offline') {
+		const before = (await received(page, endpoint)).length;
+		await page.context().setOffline(true);
+		// Nothing may have been sent.
+		const hasStruck = async () => (await received(page, endpoint)).length === before;
+		return { hasStruck, end: () => page.context().setOffline(false) };
+	}
+	if (fault === 'drop' && !isRedirect) return breakConnection(page, endpoint);
+	if (fault === 'timeout') await page.clock.install();
+	// What is logged as hanging has been done.
+	if (fault === 'timeout') await shop.latency(endpoint, 0);
+	if (fault === 'slow') await shop.latency(endpoint, SLOW);
+	await shop.fault(endpoint, fault);
+	return { hasStruck: shop.hasStruck, end: shop.heal };
+}
+
+/**
+ * Breaks the connection after the shop has done the work. Not on the shop's side: Chromium repeats a request by itself when a
+ * connection that it has used before breaks without an answer.
+ */
+async function breakConnection(page: Page, endpoint: string): Promise<Strike> {
+	let isBroken = true;
+	let struck = false;
+	await page.route('**', async (route, request) => {
+		if (!isBroken || !isCall(request, endpoint)) return route.fallback();
+		await route.fetch();
+		struck = true;
+		await route.abort('connectionreset');
+	});
+	return { hasStruck: async () => struck, end: async () => void (isBroken = false) };
+}
+
+function isCall(request: Request, endpoint: string): boolean {
+	if (!['fetch', 'xhr'].includes(request.resourceType())) return false;
+	const fields = new URLSearchParams(request.postData() ?? '');
+	const { names } = endpointNames(new URL(request.url()), { kind: 'other', fields, files: [], json: undefined });
+	return names.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint)));
+}
+
+/** Lets the page believe that it has waited long enough, as often as it waits for an answer that never comes. */
+async function hurry({ page, shop }: World, outcome: Promise<void>): Promise<void> {
+	const over = new AbortController();
+	const ending = outcome.finally(() => over.abort());
+	// The caller hears of it from `ending`.
+	ending.catch(() => {});
+	const given = new Set<number>();
+	while (!over.signal.aborted) {
+		// Once for each: what the page asks next is in good time.
+		const fresh = (await shop.hanging()).filter((number) => !given.has(number));
+		for (const number of fresh) given.add(number);
+		if (fresh.length) await page.clock.fastForward(PATIENCE);
+	}
+	await ending;
+}
+
+const isHarmless = ({ harmless = {} }: ServerCall, fault: CallFault): boolean =>
+	fault === 'slow' || fault === 'notice' || fault in harmless;
+
+for (const call of calls) {
+	for (const fault of FAULTS) {
+		test(`[REL-01] ${call.name} · ${fault}`, async ({ page, shop, guard }) => {
+			guard.allowErrors(/Failed to load resource/);
+			if (call.console) guard.allowErrors(call.console);
+			const world: World = { page, shop };
+			await call.open(world);
+			const { hasStruck, end } = await strike(world, call, fault);
+			await call.act(world);
+			await expect.poll(hasStruck).toBe(true);
+			const until = (outcome: Promise<void>) => (fault === 'timeout' ? hurry(world, outcome) : outcome);
+			if (!isHarmless(call, fault)) {
+				await until(call.told(world).then(() => settled(page)));
+				if (call.silent) await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
+				await call.kept?.(world);
+				expect(await hasStruck()).toBe(true);
+				await end();
+				await call.again(world);
+			}
+			await until(call.done(world));
+		});
+	}
+}
+
+test.describe('the table', () => {
+	const root = resolve(import.meta.dirname, '../..');
+	const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+	const files = execFileSync('git', ['ls-files', 'src', 'islands'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+	/** Modules that talk to a server. */
+	const modules = files.filter(
+		(file) =>
+			/\.tsx?$/.test(file) &&
+			!/\.test\.tsx?$/.test(file) &&
+			/\bfetch\(|sendBeacon\(|XMLHttpRequest\(|\brequest(Json|Text|Page)\b/.test(read(file)),
+	);
+	/** The way to the server itself, and the list of our own files, which is no part of the shop (its faults: src/runtime/load.test.ts). */
+	const WAYS = new Set(['src/shop/http.ts', 'src/runtime/registry.ts']);
+	/** Names in these modules that are none of an endpoint: fields, a nonce, and the action behind which two methods stand. */
+	const OTHERS = new Set(['custom_data', 'product_id', 'removed_item', 'awdr_ajax_front_end', 'wdr_ajax']);
+
+	for (const file of modules.filter((candidate) => !WAYS.has(candidate))) {
+		test(`[REL-01] has every call of ${file}`, () => {
+			const declared = calls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
+			const code = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+			const actions = [...code.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name!);
+			const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/-]+/g)].map(([route]) => `rest/${route}`);
+			expect(declared).not.toEqual([]);
+			expect(declared).toEqual(expect.arrayContaining([...actions, ...routes].filter((name) => !OTHERS.has(name))));
+		});
+	}
+
+	test('[REL-01] names no module that makes no call', () => {
+		expect(calls.map(({ module }) => module).filter((file) => !modules.includes(file))).toEqual([]);
+	});
+});
