@@ -76,6 +76,11 @@ describe('the answer to a review', () => {
 		await expect(post()).rejects.toMatchObject({ name: 'RequestError', reason });
 	});
 
+	test('a page without the tags that may be left out is whole if something follows the reviews', async () => {
+		answer('<main><div id="reviews"><ol><li>Oui</ol></div><div id="related"></div>');
+		expect(await post()).toMatchObject({ ok: true });
+	});
+
 	test('a lost answer says so', async () => {
 		send.mockRejectedValue(new TypeError('network'));
 		await expect(post()).rejects.toMatchObject({ reason: 'lost' });

@@ -33,8 +33,9 @@ export async function postReview(action: string, fields: FormData, signal: Abort
 		const refused = readRefusal(page);
 		if (refused !== undefined) return { ok: false, message: refused, isDuplicate: false };
 		// An unknown product is answered with nothing at all (contracts/review/unknown-product).
-		// One that is cut short would take reviews off the page.
-		if (!page.querySelector('#reviews, #comments') || !/<\/(body|html)>/i.test(body))
+		const reviews = page.querySelector('#reviews, #comments');
+		// One that is cut short would take reviews off the page. Optimisers may leave out the tags that end a page.
+		if (!reviews || !(isFollowed(reviews) || /<\/(body|html)>/i.test(body)))
 			throw new RequestError('invalid', action, { body });
 		return { ok: true, page, isModerated: new URL(url, document.baseURI).searchParams.has('unapproved') };
 	} catch (error) {
@@ -43,6 +44,12 @@ export async function postReview(action: string, fields: FormData, signal: Abort
 		if (message === undefined) throw error;
 		return { ok: false, message, isDuplicate: error.status === 409 };
 	}
+}
+
+/** Whether the page goes on after an element. */
+function isFollowed(element: Element): boolean {
+	for (let at: Element | null = element; at; at = at.parentElement) if (at.nextElementSibling) return true;
+	return false;
 }
 
 /** The message of WordPress's error page; `undefined` on any other page. */
