@@ -14,7 +14,7 @@ export async function sendConsentProof({ id, v, purposes }: Choice): Promise<voi
 	unsentProof.set(id);
 	try {
 		// The shop answers 204. A page with status 200 comes from something that stood before it: maintenance, a login.
-		await requestJson(`${restUrl}archipel/v1/consent`, z.null(), {
+		await requestJson(`${restUrl}archipel/v1/consent`, z.literal(null), {
 			form: { id, version: v, purposes: purposes.join() },
 		});
 		unsentProof.clear();

@@ -16,10 +16,10 @@ const priceSchema = z.lazy(() =>
 );
 
 /** `null` for an unknown product. */
-const tableSchema = z.lazy(() => z.object({ bulk_table: z.nullable(z.string()) }));
+const tableSchema = z.object({ bulk_table: z.nullable(z.string()) });
 
 /** `false` without a discount, which is no error (contracts, table row 58). */
-const discountSchema = z.lazy(() => z.object({ success: z.literal(true), data: z.unknown() }));
+const discountSchema = z.object({ success: z.literal(true), data: z.unknown() });
 
 export interface DiscountQuery {
 	/** A product, or a variation. */

@@ -52,7 +52,7 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 	};
 }
 
-const noncesSchema = z.lazy(() => z.record(z.string(), z.string()));
+const noncesSchema = z.record(z.string(), z.string());
 
 function fetchNonces(): Promise<Record<string, string>> {
 	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema);

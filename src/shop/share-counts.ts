@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { safeUrl } from '../safety/url';
 import { requestJson } from './http';
 
-const countsSchema = z.lazy(() => z.record(z.string(), z.number()));
+const countsSchema = z.record(z.string(), z.number());
 
 /**
  * How often a page was shared, by network, from an address that the owner has set up.

@@ -24,7 +24,7 @@ const messageSchema = z.lazy(() =>
 		cart: z.optional(cartSchema),
 	}),
 );
-const forgetSchema = z.lazy(() => z.object({ forget: z.literal(true) }));
+const forgetSchema = z.object({ forget: z.literal(true) });
 
 /** Milliseconds that the tab which changed the cart is given to tell us more than the hash. */
 const HEARSAY = 100;
