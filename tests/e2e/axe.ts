@@ -7,14 +7,19 @@ import type { Page } from '@playwright/test';
  *
  * @returns Rule and elements of each violation.
  * @param parts Selectors of what is looked at. @default the whole page
- * @param except Selectors of what is left out of it.
+ * @param options.except Selectors of what is left out of it.
+ * @param options.isWaiting The page waits for the shop and is looked at as it does.
  */
-export async function violations(page: Page, parts: string | string[] = [], except: string[] = []) {
-	await page.waitForFunction(() => {
+export async function violations(
+	page: Page,
+	parts: string | string[] = [],
+	{ except = [], isWaiting = false }: { except?: string[]; isWaiting?: boolean } = {},
+) {
+	await page.waitForFunction((mayBeBusy) => {
 		const isMoving = ({ playState, effect }: Animation) =>
 			playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
-		return !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving);
-	});
+		return (mayBeBusy || !document.querySelector('[aria-busy=true]')) && !document.getAnimations().some(isMoving);
+	}, isWaiting);
 	const axe = new AxeBuilder({ page });
 	for (const part of [parts].flat()) axe.include(part);
 	for (const part of except) axe.exclude(part);

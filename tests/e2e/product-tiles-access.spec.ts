@@ -66,12 +66,12 @@ test.describe('for everyone', () => {
 		test.slow();
 		guard.allowErrors(/500/);
 		await openTiles(page);
-		const check = async () => expect(await violations(page, LIST)).toEqual([]);
+		const check = async (isWaiting = false) => expect(await violations(page, LIST, { isWaiting })).toEqual([]);
 		await check();
 		const release = await hold(page, isAdd);
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/loading/);
-		await check();
+		await check(true);
 		release();
 		await expect(notice(page, CULOTTE)).toBeVisible();
 		await notice(page, CULOTTE).hover();
