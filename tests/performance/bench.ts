@@ -61,7 +61,7 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 				number,
 				number,
 			];
-			const ratio = (one: number, other: number) => (other > 0 ? (Math.max(0, one) / other).toFixed(2) : '–');
+			const ratio = (one: number, other: number) => (other >= 1 ? (Math.max(0, one) / other).toFixed(2) : '–');
 			return [label, ...[a, b, c].map((cost) => cost.toFixed(digits)), ratio(a, b), ratio(a - c, b - c)];
 		};
 		table(
