@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, mounted, test as base } from './harness';
+import { expect, mounted, test } from './harness';
 
 /*
  * What must hold in every shop, told by what WooCommerce itself prints: the fixture shop and, with STORE_URL, a real store.
  */
 
-const test = base.extend<{ others: void }>({
-	/** TI Wishlist's script throws on a real store's product pages, with Archipel and without it. */
-	others: [
-		async ({ guard }, use) => {
-			guard.allowErrors(/reading 'products'/);
-			await use();
-		},
-		{ auto: true },
-	],
-});
+// TI Wishlist's script throws on a real store's product pages, with Archipel and without it.
+test.beforeEach(({ guard }) => guard.allowErrors(/reading 'products'/));
 
 const LIST = 'ul.products:has(.ajax_add_to_cart)';
 const ADD = `${LIST} a.ajax_add_to_cart`;

@@ -1,4 +1,5 @@
 import { expect as baseExpect, test as baseTest, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
 
 /** A request that the page's scripts made, as the shop sees it. */
@@ -12,19 +13,7 @@ export interface Call {
 }
 
 /** What can go wrong with an answer of the fixture shop (fixtures/faults). */
-export type Fault = 'timeout' | 'slow' | '500' | '403' | 'html' | 'notice' | 'truncated' | 'types' | 'empty' | 'drop';
-
-/** Those after which a question has no usable answer; the others only delay it or put something before it. */
-export const NO_ANSWER = [
-	'timeout',
-	'500',
-	'403',
-	'html',
-	'truncated',
-	'types',
-	'empty',
-	'drop',
-] as const satisfies Fault[];
+export type Fault = FaultKind;
 
 /** The fixture shop as the visitor of this test meets it. */
 export interface ShopDriver {

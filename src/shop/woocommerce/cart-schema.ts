@@ -46,7 +46,7 @@ const itemSchema = z.lazy(() =>
 export type CartItem = z.output<typeof itemSchema>;
 
 /**
- * The cart as the plugin adds it to WooCommerce's fragment replies. Made with the first reply (`z.lazy`), as all schemas of replies are:
+ * The cart as the plugin adds it to WooCommerce's fragment replies. Made with the first reply (`z.lazy`), as all large schemas of replies are:
  * most pages never get one.
  */
 export const cartSchema = z.lazy(() =>

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
+import { FAULT_KINDS } from '../../../fixtures/faults/fault-kinds';
 import type { ShopDriver } from '../harness';
 
 /** Everything that can go wrong between the page and the shop (REL-01). */
-export const FAULTS = [
-	'offline',
-	'timeout',
-	'slow',
-	'500',
-	'403',
-	'html',
-	'notice',
-	'truncated',
-	'types',
-	'empty',
-	'drop',
-] as const;
+export const FAULTS = ['offline', ...FAULT_KINDS] as const;
 export type CallFault = (typeof FAULTS)[number];
 
 export interface World {
