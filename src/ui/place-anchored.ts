@@ -20,8 +20,7 @@ export function placeAnchored(
 	if (!(control instanceof HTMLElement)) return undefined;
 	const [side, alignment] = placement.split('-') as ['top' | 'bottom', ('start' | 'end')?];
 	const isAbove = side === 'top';
-	const isLeft = (alignment === 'start') === (getComputedStyle(box).direction !== 'rtl');
-	const edge = alignment && (isLeft ? 'left' : 'right');
+	const edge = alignment && edgeOf(box, alignment);
 
 	const { name, giveBack } = lendAnchorName(control);
 	const restore = setStyles(box, {
@@ -57,6 +56,11 @@ export function placeAnchored(
 	if (isBeside(box, control, gap)) return stop;
 	stop();
 	return undefined;
+}
+
+/** The side of the window that a box is held to: asked only where it matters, for the question lays out the page. */
+function edgeOf(box: HTMLElement, alignment: 'start' | 'end'): 'left' | 'right' {
+	return (alignment === 'start') === (getComputedStyle(box).direction !== 'rtl') ? 'left' : 'right';
 }
 
 /** What CSS does not know of changes with the window, with scrolling, and with either size. */

@@ -5,7 +5,7 @@ import { startShop } from '../../fixtures/main';
 import { gzipSize, gzipTotal, productPageScripts, productPageStart } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
-import { chooseOptions, mountTiles } from './scenarios';
+import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
 /*
  * Measures the budgets of DESIGN.md, in one run.
@@ -18,6 +18,7 @@ import { chooseOptions, mountTiles } from './scenarios';
  *
  * "neither" is the page without the scripts that Archipel replaces and without Archipel's: what the theme and other plugins cost.
  * "for the same" compares what is left when that is taken off both: Archipel's own cost with that of what it replaces.
+ * "plain radio" is the slowest event of choosing radio buttons in the same form that lead to nothing: no choice can be faster on this page.
  */
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -79,6 +80,21 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 	}
 }
 
+async function compareChoosing(browser: Browser, url: string, hasOriginal: boolean): Promise<void> {
+	const [ours, theirs, plain]: [number[], number[], number[]] = [[], [], []];
+	for (let run = 0; run < runs; run++) {
+		ours.push(await measureInteraction(browser, url, chooseOptions));
+		plain.push(await measureInteraction(browser, url, choosePlainRadios));
+		if (hasOriginal) theirs.push(await measureInteraction(browser, without(url), chooseOptions));
+	}
+	const [a, b, c] = [ours, theirs, plain].map(median) as [number, number, number];
+	table(
+		`choosing an option, slowest event in ms (large product; median of ${runs})`,
+		['Archipel', 'without', 'plain radio', 'ours beyond it', 'budget'],
+		[[`${a}`, hasOriginal ? `${b}` : '–', `${c}`, `${Math.max(0, a - c)}`, '24']],
+	);
+}
+
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
 	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
 	console.log(`\n${title}`);
@@ -107,18 +123,7 @@ async function main(): Promise<void> {
 		);
 		await comparePages(browser, base, storeUrl ? storePages : fixturePages);
 
-		const options: number[] = [];
-		const theirs: number[] = [];
-		const { path, interact } = chooseOptions(Boolean(storeUrl));
-		for (let run = 0; run < runs; run++) {
-			options.push(await measureInteraction(browser, base + path, interact));
-			if (storeUrl) theirs.push(await measureInteraction(browser, base + without(path), interact));
-		}
-		table(
-			'choosing an option, slowest event in ms (large product)',
-			['Archipel', 'without', 'budget'],
-			[[`${median(options)}`, storeUrl ? `${median(theirs)}` : '–', '24']],
-		);
+		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));
 
 		if (!storeUrl) {
 			const [few, many] = [await mountTiles(browser, base, 48, runs), await mountTiles(browser, base, 480, runs)];

@@ -1,24 +1,44 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { measurePage, median, type Interaction } from './measure';
+import { measurePage, median } from './measure';
 
-/** Chooses one value of each attribute of a product with about a thousand variations, by swatch or by select. */
-export function chooseOptions(isRealStore: boolean): { path: string; interact: Interaction } {
-	return {
-		path: isRealStore ? '/produit/ensemble-mille/?preload=1' : '/produit/ensemble-sur-mesure/',
-		interact: chooseEach,
-	};
-}
+/** A product with about a thousand variations, all in the page. */
+export const largeProduct = (isRealStore: boolean): string =>
+	isRealStore ? '/produit/ensemble-mille/?preload=1' : '/produit/ensemble-sur-mesure/';
 
-async function chooseEach(page: Page): Promise<void> {
+/** What a list of swatches offers and has not chosen yet, whoever drew it. */
+const OPEN_SWATCH =
+	':is(li.variable-item, label):not(.disabled, .no-stock, .selected, [data-state="disabled"], [data-state="selected"])';
+
+/** Chooses one value of each attribute, by swatch or by select. */
+export async function chooseOptions(page: Page): Promise<void> {
 	const selects = page.locator('form.variations_form .variations select');
 	for (let at = 0; at < (await selects.count()); at++) {
 		const select = selects.nth(at);
 		const name = await select.getAttribute('name');
-		const swatch = page
-			.locator(`form.variations_form [data-attribute_name="${name}"] :is(li.variable-item, label)`)
-			.nth(1);
 		if (await select.isVisible()) await select.selectOption({ index: 2 });
-		else await touch(page, swatch);
+		else await touch(page, page.locator(`form.variations_form [data-attribute_name="${name}"] ${OPEN_SWATCH}`).nth(1));
+		await page.waitForTimeout(400);
+	}
+}
+
+/**
+ * Chooses plain radio buttons, put into the same form, that nobody listens to: what the browser, the machine and the rest of the page take for
+ * a choice that leads to nothing.
+ */
+export async function choosePlainRadios(page: Page): Promise<void> {
+	await page.locator('form.variations_form .variations').evaluate((options) => {
+		for (let at = 0; at < 3; at++) {
+			const label = document.createElement('label');
+			label.className = 'plain-radio';
+			label.style.cssText = 'display: inline-block; padding: 14px';
+			const radio = document.createElement('input');
+			Object.assign(radio, { type: 'radio', name: 'plain-radio' });
+			label.append(radio, 'Taille');
+			options.before(label);
+		}
+	});
+	for (const radio of await page.locator('.plain-radio').all()) {
+		await touch(page, radio);
 		await page.waitForTimeout(400);
 	}
 }
