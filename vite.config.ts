@@ -38,21 +38,15 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
-						// What mounts an island, and what every island is checked with.
-						{
-							name: 'mount',
-							test: /node_modules[\\/](@preact|zod)[\\/]|src[\\/]runtime[\\/][^.]*\.ts$/,
-							minShareCount: 2,
-							priority: 5,
-						},
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
 						{ name: 'fallback-position', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 5 },
-						// What islands share comes as one file: thirty small ones compress badly. Countdowns need React,
-						// and the list of third parties is for the moment of a choice: they would be everybody's burden there.
+						// What islands share comes as one file: every island needs some of it, each file costs a request, and thirty small ones
+						// compress badly. Countdowns need React, and the list of third parties is for the moment of a choice: they would be
+						// everybody's burden there.
 						{
-							name: 'shop',
-							test: /src[\\/](stores|shop|safety|ui)[\\/](?!use-|countdown)[^x]*\.ts$/,
+							name: 'shared',
+							test: /node_modules[\\/](@preact|zod)[\\/]|src[\\/](runtime|stores|shop|safety|ui)[\\/](?!use-|countdown)[^.]*\.ts$/,
 							minShareCount: 2,
 							priority: 1,
 						},

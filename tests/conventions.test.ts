@@ -116,7 +116,7 @@ describe('props', () => {
 			expect(hosts.length > 0 || definition.adopts !== undefined).toBe(true);
 			for (const host of hosts) {
 				const props: unknown = JSON.parse(host.dataset['archipelProps'] || '{}');
-				expect(safeParse(definition.props, props).success, JSON.stringify(props)).toBe(
+				expect(safeParse(definition.props(), props).success, JSON.stringify(props)).toBe(
 					host.dataset['archipelExample'] !== 'wrong-prop',
 				);
 			}

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/** Sends a changed quantity by itself; the button stays (CP-01). */
-	autoUpdate: z._default(z.boolean(), false),
-	/** Milliseconds after the last change of a quantity until it is sent by itself. */
-	autoUpdateDelay: z._default(z.number().check(z.minimum(100), z.maximum(5000)), 800),
-	/**
-	 * Rules of plus and minus (specification, section 5). `auto`: those of the page builder's cart table inside one,
-	 * those of the theme everywhere else.
-	 */
-	quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
-	/**
-	 * What follows when the last line is gone, after the event `archipel:cart-emptied`. `swap` shows the empty cart in place,
-	 * as WooCommerce does; `reload` loads the page again, as the page builder's cart does (contracts, table row 10); `auto`
-	 * does what the owner of the cart's markup does.
-	 */
-	whenEmptied: z._default(z.enum(['auto', 'swap', 'reload']), 'auto'),
-	/** Prints a button that empties the cart, and brings everything back by one link. */
-	emptyButton: z._default(z.boolean(), false),
-	/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (specification, section 9). */
-	crossSellsToShow: z._default(z.int().check(z.minimum(1), z.maximum(8)), 4),
-});
+export const props = late(() =>
+	z.object({
+		/** Sends a changed quantity by itself; the button stays (CP-01). */
+		autoUpdate: z._default(z.boolean(), false),
+		/** Milliseconds after the last change of a quantity until it is sent by itself. */
+		autoUpdateDelay: z._default(z.number().check(z.minimum(100), z.maximum(5000)), 800),
+		/**
+		 * Rules of plus and minus (specification, section 5). `auto`: those of the page builder's cart table inside one,
+		 * those of the theme everywhere else.
+		 */
+		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
+		/**
+		 * What follows when the last line is gone, after the event `archipel:cart-emptied`. `swap` shows the empty cart in place,
+		 * as WooCommerce does; `reload` loads the page again, as the page builder's cart does (contracts, table row 10); `auto`
+		 * does what the owner of the cart's markup does.
+		 */
+		whenEmptied: z._default(z.enum(['auto', 'swap', 'reload']), 'auto'),
+		/** Prints a button that empties the cart, and brings everything back by one link. */
+		emptyButton: z._default(z.boolean(), false),
+		/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (specification, section 9). */
+		crossSellsToShow: z._default(z.int().check(z.minimum(1), z.maximum(8)), 4),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

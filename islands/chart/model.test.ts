@@ -3,7 +3,7 @@ import { parse } from 'zod/v4/core';
 import { readChart } from './model';
 import { props as schema } from './props';
 
-const read = (input: Record<string, unknown>) => readChart(parse(schema, input));
+const read = (input: Record<string, unknown>) => readChart(parse(schema(), input));
 
 describe('[WID-07] lists', () => {
 	test('arrays and a builder’s commas mean the same', () => {

@@ -74,7 +74,7 @@ function readNumber(value: string | number | undefined): number | undefined {
 
 function readColor(color: string | number | undefined, problems: string[]): string {
 	if (color === undefined || color === '') return '';
-	if (safeParse(cssColor, color).success) return String(color);
+	if (safeParse(cssColor(), color).success) return String(color);
 	problems.push(`"${color}" is no colour`);
 	return '';
 }

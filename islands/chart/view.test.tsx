@@ -14,7 +14,7 @@ const context = {
 } as const;
 
 function show(input: Record<string, unknown>, host = document.createElement('div')) {
-	const props = { ...parse(schema, input), ...context, host } as IslandProps<Props>;
+	const props = { ...parse(schema(), input), ...context, host } as IslandProps<Props>;
 	return render(<Chart {...props} />);
 }
 

@@ -1,34 +1,37 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
 /** What the table can tell about a product. */
 export const FIELDS = ['price', 'availability', 'rating', 'description', 'attributes', 'weight', 'dimensions'] as const;
 
-export const props = z.object({
-	/**
-	 * Most products that are compared at a time; more columns cannot be read side by side.
-	 *
-	 * @default 4
-	 */
-	max: z._default(z.int().check(z.minimum(2), z.maximum(4)), 4),
-	/**
-	 * Rows of the table, in their order. `attributes` stands for one row for each attribute.
-	 *
-	 * @default all
-	 */
-	fields: z._default(z.array(z.enum(FIELDS)), [...FIELDS]),
-	/**
-	 * Prints a button on the tiles of product lists.
-	 *
-	 * @default true
-	 */
-	onTiles: z._default(z.boolean(), true),
-	/**
-	 * Prints a button on product pages.
-	 *
-	 * @default true
-	 */
-	onProduct: z._default(z.boolean(), true),
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * Most products that are compared at a time; more columns cannot be read side by side.
+		 *
+		 * @default 4
+		 */
+		max: z._default(z.int().check(z.minimum(2), z.maximum(4)), 4),
+		/**
+		 * Rows of the table, in their order. `attributes` stands for one row for each attribute.
+		 *
+		 * @default all
+		 */
+		fields: z._default(z.array(z.enum(FIELDS)), [...FIELDS]),
+		/**
+		 * Prints a button on the tiles of product lists.
+		 *
+		 * @default true
+		 */
+		onTiles: z._default(z.boolean(), true),
+		/**
+		 * Prints a button on product pages.
+		 *
+		 * @default true
+		 */
+		onProduct: z._default(z.boolean(), true),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;
 export type Field = (typeof FIELDS)[number];

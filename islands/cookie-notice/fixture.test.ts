@@ -11,7 +11,7 @@ page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf
 const served = page.content.querySelector('.archipel-cookie-notice')!;
 const words = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const letters = (element: Element) => words(element).replaceAll(' ', '');
-const defaults = parse(props, {});
+const defaults = parse(props(), {});
 
 describe('[CONS-07] one list', () => {
 	test('the owner chooses among exactly the declared third parties', () => {

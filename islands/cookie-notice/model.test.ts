@@ -4,7 +4,7 @@ import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from
 import { props as schema } from './props';
 
 const args = (props: Record<string, unknown> = {}, plugin?: Partial<NoticeArgs>) =>
-	noticeArgs(parse(schema, props), plugin);
+	noticeArgs(parse(schema(), props), plugin);
 
 describe('settings of the notice', () => {
 	test('[CONS-01] the specification’s defaults, and 182 days both ways', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
 /** Names of `thirdParties` in `src/stores/third-parties.ts`, and a word for a shop that has none. */
 export const services = [
@@ -18,57 +19,59 @@ export const services = [
 ] as const;
 
 /** Seconds: 2147483647 is the specification's "for ever", which browsers cut to about 400 days. */
-const seconds = z.optional(z.int().check(z.minimum(1)));
+const seconds = late(() => z.optional(z.int().check(z.minimum(1))));
 
 /** `auto`: as the Cookie Notice plugin is set, else off. */
-const setting = z._default(z.enum(['auto', 'on', 'off']), 'auto');
+const setting = late(() => z._default(z.enum(['auto', 'on', 'off']), 'auto'));
 
-export const props = z.object({
-	/**
-	 * Third parties that the shop uses: they decide which purposes are asked about, and are named there.
-	 * `none`: the notice informs and asks nothing.
-	 */
-	services: z._default(z.array(z.enum(services)), [
-		'google-analytics',
-		'meta-pixel',
-		'order-attribution',
-		'youtube',
-		'openstreetmap',
-	]),
-	/** Prints the notice on every page; read by PHP, and only where the Cookie Notice plugin does not print its own. */
-	everywhere: z._default(z.boolean(), false),
-	/** Address behind « En savoir plus »; empty: the privacy policy page of WordPress. Read by PHP. */
-	policyUrl: z._default(z.string(), ''),
-	/**
-	 * Google Consent Mode v2. `auto`: signals are sent where a data layer exists; `on`: always, and the denied default is printed
-	 * in the head before any tag; `off`: never.
-	 */
-	consentMode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
-	/** Seconds for which an acceptance is kept (specification §9: 2147483647). Left out: the shop's consent days, 182. */
-	acceptedSeconds: seconds,
-	/** Seconds for which a refusal is kept (specification §9: 86400). Left out: the shop's consent days, 182. */
-	refusedSeconds: seconds,
-	/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days. */
-	pluginLifetimes: z._default(z.boolean(), false),
-	/** Edge of the window. `auto`: the plugin's setting, else `bottom` (specification §9). */
-	position: z._default(z.enum(['auto', 'bottom', 'top']), 'auto'),
-	/** How it comes and goes. `auto`: the plugin's setting, else `fade` (specification §9). */
-	effect: z._default(z.enum(['auto', 'fade', 'slide', 'none']), 'auto'),
-	/**
-	 * Scrolling accepts (specification §9). The law takes no gesture for consent: it is honoured only while the notice asks
-	 * about nothing.
-	 */
-	acceptOnScroll: setting,
-	/** Pixels to scroll for that. Left out: the plugin's setting, else 100 (specification §9). */
-	acceptOnScrollOffset: z.optional(z.int().check(z.minimum(0))),
-	/** A click outside the notice accepts. The same conditions as scrolling. */
-	acceptOnClick: setting,
-	/** Reloads the page when a choice changes, for scripts that only the server can add (specification §9, "redirection"). */
-	reloadAfterChoice: setting,
-	/** One choice for all subdomains (specification §9, "global cookie"). */
-	allSubdomains: setting,
-	/** Shows the plugin's revoke bar after a choice (specification §9). A control at the end of the page is always there. */
-	revokeBar: setting,
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * Third parties that the shop uses: they decide which purposes are asked about, and are named there.
+		 * `none`: the notice informs and asks nothing.
+		 */
+		services: z._default(z.array(z.enum(services)), [
+			'google-analytics',
+			'meta-pixel',
+			'order-attribution',
+			'youtube',
+			'openstreetmap',
+		]),
+		/** Prints the notice on every page; read by PHP, and only where the Cookie Notice plugin does not print its own. */
+		everywhere: z._default(z.boolean(), false),
+		/** Address behind « En savoir plus »; empty: the privacy policy page of WordPress. Read by PHP. */
+		policyUrl: z._default(z.string(), ''),
+		/**
+		 * Google Consent Mode v2. `auto`: signals are sent where a data layer exists; `on`: always, and the denied default is printed
+		 * in the head before any tag; `off`: never.
+		 */
+		consentMode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
+		/** Seconds for which an acceptance is kept (specification §9: 2147483647). Left out: the shop's consent days, 182. */
+		acceptedSeconds: seconds(),
+		/** Seconds for which a refusal is kept (specification §9: 86400). Left out: the shop's consent days, 182. */
+		refusedSeconds: seconds(),
+		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days. */
+		pluginLifetimes: z._default(z.boolean(), false),
+		/** Edge of the window. `auto`: the plugin's setting, else `bottom` (specification §9). */
+		position: z._default(z.enum(['auto', 'bottom', 'top']), 'auto'),
+		/** How it comes and goes. `auto`: the plugin's setting, else `fade` (specification §9). */
+		effect: z._default(z.enum(['auto', 'fade', 'slide', 'none']), 'auto'),
+		/**
+		 * Scrolling accepts (specification §9). The law takes no gesture for consent: it is honoured only while the notice asks
+		 * about nothing.
+		 */
+		acceptOnScroll: setting(),
+		/** Pixels to scroll for that. Left out: the plugin's setting, else 100 (specification §9). */
+		acceptOnScrollOffset: z.optional(z.int().check(z.minimum(0))),
+		/** A click outside the notice accepts. The same conditions as scrolling. */
+		acceptOnClick: setting(),
+		/** Reloads the page when a choice changes, for scripts that only the server can add (specification §9, "redirection"). */
+		reloadAfterChoice: setting(),
+		/** One choice for all subdomains (specification §9, "global cookie"). */
+		allSubdomains: setting(),
+		/** Shows the plugin's revoke bar after a choice (specification §9). A control at the end of the page is always there. */
+		revokeBar: setting(),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

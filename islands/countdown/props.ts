@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 import { MOMENT, MOMENT_HELP } from '../../src/ui/countdown/moment';
 
-export const props = z.object({
-	/**
-	 * The moment to count down to (specification §4, countdown): seconds since 1970, or a date-time like `2026-12-01 10:00:00`,
-	 * best with a zone (`2026-12-01T10:00:00+01:00`). Without a zone it is shop time; see `readMoment`.
-	 */
-	date: z.union([
-		z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
-		z.string().check(z.regex(MOMENT, MOMENT_HELP)),
-	]),
-	/** Off: hours are counted in total. */
-	showDays: z._default(z.boolean(), true),
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * The moment to count down to (specification §4, countdown): seconds since 1970, or a date-time like `2026-12-01 10:00:00`,
+		 * best with a zone (`2026-12-01T10:00:00+01:00`). Without a zone it is shop time; see `readMoment`.
+		 */
+		date: z.union([
+			z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
+			z.string().check(z.regex(MOMENT, MOMENT_HELP)),
+		]),
+		/** Off: hours are counted in total. */
+		showDays: z._default(z.boolean(), true),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,37 +1,40 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 import { cssColor } from '../../src/styles/css-color';
 import { MOMENT, MOMENT_HELP } from '../../src/ui/countdown/moment';
 
-const cap = z._default(z.enum(['round', 'butt', 'square']), 'round');
-const height = z._default(z.number().check(z.minimum(1), z.maximum(64)), 8);
+const cap = late(() => z._default(z.enum(['round', 'butt', 'square']), 'round'));
+const height = late(() => z._default(z.number().check(z.minimum(1), z.maximum(64)), 8));
 
-export const props = z.object({
-	/**
-	 * When the deal ends (specification §4, deal data `end_time`): `2026-12-01 10:00:00`, best with a zone
-	 * (`2026-12-01T10:00:00+01:00`), or seconds since 1970. Without a zone it is shop time; see `readMoment`.
-	 * Empty: no countdown.
-	 */
-	endTime: z._default(z.string().check(z.regex(new RegExp(`^$|${MOMENT.source}`), MOMENT_HELP)), ''),
-	/** Product whose end of sale is taken when there is no `endTime`; read by PHP. 0: none. */
-	productId: z._default(z.int().check(z.minimum(0)), 0),
-	/** Off: hours are counted in total, 75 instead of 3 days and 3 hours (`show_days`). */
-	showDays: z._default(z.boolean(), true),
-	/** Pieces sold in this deal (`total_sell`). */
-	totalSell: z._default(z.int().check(z.minimum(0)), 0),
-	/** Pieces that the deal began with (`stock_qty`): the bar is full when as many are sold. 0: no bar. */
-	stockQty: z._default(z.int().check(z.minimum(0)), 0),
-	/** Colour of the sold part. Empty: the accent colour. */
-	barColor: cssColor,
-	/** Ends of the sold part. `butt` and `square` are both straight: its length is exactly the share that is sold. */
-	barCap: cap,
-	/** Height of the sold part, in pixels. */
-	barHeight: height,
-	/** Colour of the whole. Empty: a tint of the text colour. */
-	trackColor: cssColor,
-	/** Ends of the whole. */
-	trackCap: cap,
-	/** Height of the whole, in pixels. */
-	trackHeight: height,
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * When the deal ends (specification §4, deal data `end_time`): `2026-12-01 10:00:00`, best with a zone
+		 * (`2026-12-01T10:00:00+01:00`), or seconds since 1970. Without a zone it is shop time; see `readMoment`.
+		 * Empty: no countdown.
+		 */
+		endTime: z._default(z.string().check(z.regex(new RegExp(`^$|${MOMENT.source}`), MOMENT_HELP)), ''),
+		/** Product whose end of sale is taken when there is no `endTime`; read by PHP. 0: none. */
+		productId: z._default(z.int().check(z.minimum(0)), 0),
+		/** Off: hours are counted in total, 75 instead of 3 days and 3 hours (`show_days`). */
+		showDays: z._default(z.boolean(), true),
+		/** Pieces sold in this deal (`total_sell`). */
+		totalSell: z._default(z.int().check(z.minimum(0)), 0),
+		/** Pieces that the deal began with (`stock_qty`): the bar is full when as many are sold. 0: no bar. */
+		stockQty: z._default(z.int().check(z.minimum(0)), 0),
+		/** Colour of the sold part. Empty: the accent colour. */
+		barColor: cssColor(),
+		/** Ends of the sold part. `butt` and `square` are both straight: its length is exactly the share that is sold. */
+		barCap: cap(),
+		/** Height of the sold part, in pixels. */
+		barHeight: height(),
+		/** Colour of the whole. Empty: a tint of the text colour. */
+		trackColor: cssColor(),
+		/** Ends of the whole. */
+		trackCap: cap(),
+		/** Height of the whole, in pixels. */
+		trackHeight: height(),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/**
-	 * Prints a button on the tiles of products that need no choice. Without it only links of the theme go straight to the checkout.
-	 *
-	 * @default true
-	 */
-	onTiles: z._default(z.boolean(), true),
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * Prints a button on the tiles of products that need no choice. Without it only links of the theme go straight to the checkout.
+		 *
+		 * @default true
+		 */
+		onTiles: z._default(z.boolean(), true),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
 /** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (peers, Q-S2). */
 export interface LightboxAction {
@@ -16,11 +17,13 @@ export class ActionError extends Error {
 /** Longest hash that is read, in characters (peers, Q-S2: 8 KB). */
 const LONGEST = 8192;
 
-const settingsSchema = z.object({
-	url: z.string(),
-	type: z.optional(z.enum(['image', 'slideshow', ''])),
-	slideshow: z.optional(z.union([z.string(), z.number()])),
-});
+const settingsSchema = late(() =>
+	z.object({
+		url: z.string(),
+		type: z.optional(z.enum(['image', 'slideshow', ''])),
+		slideshow: z.optional(z.union([z.string(), z.number()])),
+	}),
+);
 
 /**
  * Reads `#elementor-action:action=lightbox&settings={base64 of JSON}`, plain or percent-encoded.
@@ -36,7 +39,7 @@ export function readAction(hash: string): LightboxAction | undefined {
 		return undefined;
 	}
 	if (hash.length > LONGEST) throw new ActionError('is too long');
-	const result = settingsSchema.safeParse(parse(settings));
+	const result = settingsSchema().safeParse(parse(settings));
 	if (!result.success) throw new ActionError('has settings that make no sense');
 	const { url, slideshow } = result.data;
 	return { url, slideshow: slideshow === undefined ? undefined : String(slideshow) };

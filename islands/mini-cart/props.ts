@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/**
-	 * `dropdown`: a panel under the link. `drawer`: a panel at the side, above the page.
-	 * `inline`: the lines themselves, where the host stands, once there are any.
-	 */
-	display: z._default(z.enum(['dropdown', 'drawer', 'inline']), 'dropdown'),
-	/** Opens the panel after an add to cart. A dropdown opens only while its link is in view. */
-	openOnAdd: z._default(z.boolean(), false),
-	/** Shows what is missing for free shipping, if the shop offers any to this customer. */
-	showFreeShipping: z._default(z.boolean(), true),
-	/** Hides the island while the cart is empty; its place stays reserved unless it is `inline`. */
-	hideWhenEmpty: z._default(z.boolean(), false),
-	/** Shows the word beside the icon on wide screens; screen readers hear it in any case. */
-	showLabel: z._default(z.boolean(), true),
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * `dropdown`: a panel under the link. `drawer`: a panel at the side, above the page.
+		 * `inline`: the lines themselves, where the host stands, once there are any.
+		 */
+		display: z._default(z.enum(['dropdown', 'drawer', 'inline']), 'dropdown'),
+		/** Opens the panel after an add to cart. A dropdown opens only while its link is in view. */
+		openOnAdd: z._default(z.boolean(), false),
+		/** Shows what is missing for free shipping, if the shop offers any to this customer. */
+		showFreeShipping: z._default(z.boolean(), true),
+		/** Hides the island while the cart is empty; its place stays reserved unless it is `inline`. */
+		hideWhenEmpty: z._default(z.boolean(), false),
+		/** Shows the word beside the icon on wide screens; screen readers hear it in any case. */
+		showLabel: z._default(z.boolean(), true),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({});
-export type Props = z.output<typeof props>;
+export const props = late(() => z.object({}));
+export type Props = z.output<ReturnType<typeof props>>;

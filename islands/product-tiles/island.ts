@@ -4,7 +4,8 @@ import { props } from './props';
 export default defineIsland({
 	name: 'product-tiles',
 	props,
-	when: 'idle | interaction',
+	// Nothing of it is seen before somebody comes to a tile.
+	when: 'prefetch | near:a, button | interaction',
 	// WooCommerce's own lists and the themes' that are no `ul`, its collection and grid blocks, and the lone button of a shortcode.
 	adopts:
 		'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .add_to_cart_inline',

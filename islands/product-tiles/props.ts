@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/**
-	 * Shows the name of a tile's button that has only an icon, on hover and focus (TILE-01).
-	 *
-	 * @default true
-	 */
-	tooltips: z._default(z.boolean(), true),
-	/**
-	 * Shows a message at the tile after a product was added; it goes by itself (CART-16). Screen readers are told in any case.
-	 *
-	 * @default true
-	 */
-	addedNotice: z._default(z.boolean(), true),
-	/**
-	 * Milliseconds for which that message is shown while nobody reads it (specification, section 9).
-	 *
-	 * @default 3000
-	 */
-	noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 3000),
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * Shows the name of a tile's button that has only an icon, on hover and focus (TILE-01).
+		 *
+		 * @default true
+		 */
+		tooltips: z._default(z.boolean(), true),
+		/**
+		 * Shows a message at the tile after a product was added; it goes by itself (CART-16). Screen readers are told in any case.
+		 *
+		 * @default true
+		 */
+		addedNotice: z._default(z.boolean(), true),
+		/**
+		 * Milliseconds for which that message is shown while nobody reads it (specification, section 9).
+		 *
+		 * @default 3000
+		 */
+		noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 3000),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/**
-	 * `fragment`: the product as HTML of the plugin, in the page itself, where the other islands work on it.
-	 * `iframe`: ShopEngine's quick-view page in a frame, as the specification has it (QV-01).
-	 *
-	 * @default 'fragment'
-	 */
-	mode: z._default(z.enum(['fragment', 'iframe']), 'fragment'),
-	/**
-	 * Nonce for the address of the frame. Addresses end up in logs and statistics: only for a shop that insists on it.
-	 *
-	 * @default '' none
-	 */
-	nonce: z._default(z.string().check(z.regex(/^([a-f0-9]{10})?$/)), ''),
-	/**
-	 * Fetches the product when the pointer rests on its trigger, or the focus is there; not for visitors who save data.
-	 *
-	 * @default true
-	 */
-	prefetch: z._default(z.boolean(), true),
-	/**
-	 * Prints a button on the tiles of product lists. Without it only triggers of the theme open a quick view.
-	 *
-	 * @default true
-	 */
-	onTiles: z._default(z.boolean(), true),
-});
+export const props = late(() =>
+	z.object({
+		/**
+		 * `fragment`: the product as HTML of the plugin, in the page itself, where the other islands work on it.
+		 * `iframe`: ShopEngine's quick-view page in a frame, as the specification has it (QV-01).
+		 *
+		 * @default 'fragment'
+		 */
+		mode: z._default(z.enum(['fragment', 'iframe']), 'fragment'),
+		/**
+		 * Nonce for the address of the frame. Addresses end up in logs and statistics: only for a shop that insists on it.
+		 *
+		 * @default '' none
+		 */
+		nonce: z._default(z.string().check(z.regex(/^([a-f0-9]{10})?$/)), ''),
+		/**
+		 * Fetches the product when the pointer rests on its trigger, or the focus is there; not for visitors who save data.
+		 *
+		 * @default true
+		 */
+		prefetch: z._default(z.boolean(), true),
+		/**
+		 * Prints a button on the tiles of product lists. Without it only triggers of the theme open a quick view.
+		 *
+		 * @default true
+		 */
+		onTiles: z._default(z.boolean(), true),
+	}),
+);
 
-export type Props = z.output<typeof props>;
+export type Props = z.output<ReturnType<typeof props>>;

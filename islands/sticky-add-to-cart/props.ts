@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/** Shows the product's picture in the bar. */
-	image: z._default(z.boolean(), true),
-	/** CSS media query that must hold for the bar to be shown: `(max-width: 767px)` keeps it to phones. Empty: always. */
-	media: z._default(z.string(), ''),
-});
-export type Props = z.output<typeof props>;
+export const props = late(() =>
+	z.object({
+		/** Shows the product's picture in the bar. */
+		image: z._default(z.boolean(), true),
+		/** CSS media query that must hold for the bar to be shown: `(max-width: 767px)` keeps it to phones. Empty: always. */
+		media: z._default(z.string(), ''),
+	}),
+);
+export type Props = z.output<ReturnType<typeof props>>;

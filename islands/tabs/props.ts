@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
 
-export const props = z.object({
-	/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
-	layout: z._default(z.enum(['tabs', 'accordion']), 'tabs'),
-	/** An accordion whose items open and close independently. */
-	multiple: z._default(z.boolean(), false),
-	/** A short line that moves below the chosen tab (TAB-04). */
-	underline: z._default(z.boolean(), true),
-});
-export type Props = z.output<typeof props>;
+export const props = late(() =>
+	z.object({
+		/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
+		layout: z._default(z.enum(['tabs', 'accordion']), 'tabs'),
+		/** An accordion whose items open and close independently. */
+		multiple: z._default(z.boolean(), false),
+		/** A short line that moves below the chosen tab (TAB-04). */
+		underline: z._default(z.boolean(), true),
+	}),
+);
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { islandNames, root } from './definitions.ts';
+import { safeParse } from 'zod/v4/core';
+import type { AnyIsland } from '../runtime/define-island';
+import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
 const DEFINITION = /\/islands\/[^/]+\/island\.ts$/;
@@ -20,17 +23,23 @@ export function islandInputs(): Record<string, string> {
 
 /** Makes each island's entry: a module whose default export mounts the island, all that the stub has to know. */
 export function islandEntries(): Plugin {
+	let definitions: Promise<readonly AnyIsland[]>;
 	return {
 		name: 'archipel:island-entries',
+		buildStart() {
+			definitions = readDefinitions().then((declared) => declared.map(({ definition }) => definition));
+		},
 		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-		load(id) {
+		async load(id) {
 			if (!id.startsWith(`\0${PREFIX}`)) return;
 			const name = id.slice(PREFIX.length + 1);
+			const definition = (await definitions).find((one) => one.name === name)!;
 			const file = (path: string) => JSON.stringify(resolve(root, path));
 			return [
 				`import definition from ${file(`islands/${name}/island.ts`)};`,
 				`import { mount } from ${file('src/runtime/mount.ts')};`,
-				'export default (host, context) => mount(definition, host, context);',
+				`const usual = ${usualProps(definition)};`,
+				'export default (host, context) => mount(definition, host, context, usual);',
 			].join('\n');
 		},
 		// Node reads definitions too, so they name their work in a late import; whoever mounts an island needs both at once: one file.
@@ -44,4 +53,11 @@ export function islandEntries(): Plugin {
 			};
 		},
 	};
+}
+
+/** What an island's schema makes of nothing at all, as JavaScript; `undefined` if it asks for something, or makes what cannot be written down. */
+function usualProps({ props }: AnyIsland): string | undefined {
+	const { success, data } = safeParse(props(), {});
+	const written = success ? JSON.stringify(data) : undefined;
+	return written && isDeepStrictEqual(JSON.parse(written), data) ? written : undefined;
 }

@@ -119,7 +119,7 @@ function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland):
 }
 
 function propsSchema({ props }: AnyIsland, about: AboutIsland): PropsSchema {
-	const { properties = {}, required } = toJSONSchema(props as unknown as $ZodType, { io: 'input' });
+	const { properties = {}, required } = toJSONSchema(props() as unknown as $ZodType, { io: 'input' });
 	const described = Object.entries(properties as PropsSchema['properties']).map(([name, schema]) => {
 		const { title, help } = about.props[name] ?? {};
 		return [name, { ...schema, title, ...(help && { description: help }) }];

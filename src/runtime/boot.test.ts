@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootPage, entry, loaderOf, query, recordingIsland, settled, turns } from '../../tests/setup/boot-page';
 import { trackListeners } from '../../tests/setup/track-listeners';
 
@@ -61,16 +61,92 @@ describe('finding', () => {
 		expect(mounted).toHaveLength(2);
 	});
 
-	test('[RT-01] a page that comes in by hundreds of nodes is looked at once, and every host of it is found', async () => {
-		const { mount, mounted } = recordingIsland();
-		page.start({ deal: entry() }, loaderOf(mount));
-		const search = vi.spyOn(document, 'querySelectorAll');
-		for (let at = 0; at < 200; at++) {
-			const paragraph = document.body.appendChild(document.createElement('p'));
-			if (at % 100 === 0) paragraph.innerHTML = '<i data-archipel="deal"></i>';
-		}
-		await vi.waitFor(() => expect(mounted).toHaveLength(2));
-		expect(search).toHaveBeenCalledOnce();
+	describe('while the page comes in', () => {
+		const comeIn = (hosts: number) => {
+			for (let at = 0; at < 200; at++) {
+				const paragraph = document.body.appendChild(document.createElement('p'));
+				if (at < hosts) paragraph.innerHTML = '<a href="/panier/" data-archipel="deal" data-archipel-intent></a>';
+			}
+			return turns();
+		};
+		const idle = new Map<number, IdleRequestCallback>();
+		const rest = () => [...idle].forEach(([id, callback]) => idle.delete(id) && callback({} as IdleDeadline));
+		const readyState = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+		const startLoading = () => {
+			const loader = loaderOf(recordingIsland().mount);
+			const stop = page.start({ deal: entry() }, loader);
+			return { load: loader.load, stop };
+		};
+		let id = 0;
+
+		beforeEach(() => {
+			idle.clear();
+			readyState('loading');
+			vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => (idle.set(++id, callback), id));
+			vi.stubGlobal('cancelIdleCallback', (which: number) => idle.delete(which));
+		});
+
+		test('[RT-01] it is looked at when the browser rests, and every host of it is found', async () => {
+			const { load } = startLoading();
+			const search = vi.spyOn(document, 'querySelectorAll');
+			await comeIn(2);
+			await comeIn(1);
+			expect(search).not.toHaveBeenCalled();
+			rest();
+			expect(search).toHaveBeenCalledOnce();
+			expect(load).toHaveBeenCalledTimes(3);
+			await comeIn(1);
+			rest();
+			expect(load).toHaveBeenCalledTimes(4);
+		});
+
+		test('[RT-03] a click on what has not been found yet finds it, and is held', async () => {
+			startLoading();
+			await comeIn(1);
+			const link = query('[data-archipel]');
+			const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+			link.dispatchEvent(click);
+			expect(click.defaultPrevented).toBe(true);
+			expect(link.getAttribute('aria-busy')).toBe('true');
+		});
+
+		test('[RT-06] a host that leaves before it is found never mounts, one that was found is unmounted', async () => {
+			const { load } = startLoading();
+			await comeIn(1);
+			query('[data-archipel]').remove();
+			rest();
+			expect(load).not.toHaveBeenCalled();
+			await comeIn(1);
+			rest();
+			const host = query('[data-archipel]');
+			host.dataset['archipelState'] = 'mounted';
+			host.remove();
+			await turns();
+			rest();
+			expect(host.dataset['archipelState']).toBeUndefined();
+		});
+
+		test('[RT-01] a browser that never rests: all is found when the page has come, and what comes later at once', async () => {
+			const { load } = startLoading();
+			await comeIn(2);
+			readyState('interactive');
+			await comeIn(1);
+			expect(load).not.toHaveBeenCalled();
+			document.dispatchEvent(new Event('DOMContentLoaded'));
+			expect(load).toHaveBeenCalledTimes(3);
+			expect(idle.size).toBe(0);
+			await comeIn(1);
+			expect(load).toHaveBeenCalledTimes(4);
+		});
+
+		test('nothing is looked at any more when the islands have been ended', async () => {
+			const { stop, load } = startLoading();
+			await comeIn(1);
+			stop();
+			expect(idle.size).toBe(0);
+			document.dispatchEvent(new Event('DOMContentLoaded'));
+			expect(load).not.toHaveBeenCalled();
+		});
 	});
 
 	test('[RT-02] a host takes its own trigger over the definition’s; an adopting island does not', async () => {

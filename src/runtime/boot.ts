@@ -3,7 +3,7 @@ import { carryOut, holdIntents, type IntentHolder } from './intents';
 import type { Loader } from './load';
 import type { MountIsland, Registry, RegistryEntry } from './registry';
 import { report, type IslandFailure } from './report';
-import { arm } from './triggers';
+import { arm, whenIdle } from './triggers';
 
 /** An island on the page, from discovery until its host leaves. */
 interface Placed extends IntentHolder {
@@ -16,8 +16,8 @@ const HOST = '[data-archipel]';
 /** Milliseconds after which a held click or submit goes to the browser, although the island may still come. */
 export const PATIENCE = 15_000;
 
-/** Changes of the page in one go from which on it is looked at as a whole. */
-const MANY = 50;
+/** Milliseconds within which a page that is still coming in is looked at again. */
+const LOOK = 500;
 
 /**
  * Finds the islands under `root`, now and as markup comes, moves or goes, and mounts each when its trigger fires.
@@ -134,25 +134,44 @@ export function boot(registry: Registry, loader: Loader, root: Document | HTMLEl
 		delete host.dataset['archipelState'];
 	};
 
-	const observer = new MutationObserver((records) => {
+	const endGone = () => {
 		// A host that was only moved is connected again by now and stays as it is.
-		for (const [host, islands] of placed) {
-			if (host.isConnected) continue;
-			unmount(host, islands);
-		}
-		// A page that comes in has a record for each of its nodes: one look at all of it is cheaper.
-		if (records.length > MANY) return scan(root);
+		for (const [host, islands] of placed) if (!host.isConnected) unmount(host, islands);
+	};
+	let cancelLook: (() => void) | undefined;
+	/** Looks at all of the page, if that was put off. */
+	const catchUp = () => {
+		if (!cancelLook) return;
+		cancelLook();
+		cancelLook = undefined;
+		endGone();
+		scan(root);
+	};
+	const observer = new MutationObserver((records) => {
+		// A page comes in by hundreds of pieces. Nothing mounts before the last of them: one look at a time will do.
+		if (document.readyState === 'loading') cancelLook ??= whenIdle(LOOK, catchUp);
+		if (cancelLook) return;
+		endGone();
 		for (const { addedNodes } of records) {
 			for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node);
 		}
 	});
 
-	const stopHolding = holdIntents(waiting);
+	const stopHolding = holdIntents({
+		[Symbol.iterator]() {
+			// A shopper may be faster than we are.
+			catchUp();
+			return waiting.values();
+		},
+	});
 	scan(root);
 	observer.observe(root, { childList: true, subtree: true });
+	if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', catchUp);
 
 	return () => {
 		observer.disconnect();
+		document.removeEventListener('DOMContentLoaded', catchUp);
+		cancelLook?.();
 		stopHolding();
 		placed.forEach((islands, host) => unmount(host, islands));
 	};

@@ -35,8 +35,8 @@ export type Enhance<P> = (host: HTMLElement, props: P, context: IslandContext) =
 interface Common<S extends $ZodObject> {
 	/** Public name: the value of `data-archipel`, the folder name, and the shortcode without `archipel_`. Kebab-case. */
 	readonly name: string;
-	/** The contract with PHP: shortcode attributes, block and widget controls are generated from it. */
-	readonly props: S;
+	/** The contract with PHP: shortcode attributes, block and widget controls are generated from it. Made when it is first asked for. */
+	readonly props: () => S;
 	/** When to load and mount; `data-archipel-when` on the host wins. */
 	readonly when: When;
 	/** Selector of markup that already exists on the page; the matching element becomes the host. */

@@ -31,7 +31,7 @@ afterEach(() => {
 const island = (half: Pick<AnyIsland, 'view' | 'enhance' | 'mount'>): AnyIsland => ({
 	name: 'deal',
 	when: 'load',
-	props: z.object({ word: z.string() }),
+	props: () => z.object({ word: z.string() }),
 	...half,
 });
 const enhancing = (enhance: Enhance<{ word: string }>) =>

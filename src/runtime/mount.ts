@@ -17,9 +17,15 @@ export interface MountContext {
 /**
  * Mounts one island on one host. Whatever goes wrong, the host ends up with the nodes that the server gave it.
  *
+ * @param usual The props of a host that nobody has told anything, if it may be so.
  * @throws only what `import()` throws when a part of the island does not come: the stub tries again, and reports.
  */
-export async function mount(definition: AnyIsland, host: HTMLElement, context: MountContext): Promise<void> {
+export async function mount(
+	definition: AnyIsland,
+	host: HTMLElement,
+	context: MountContext,
+	usual?: object,
+): Promise<void> {
 	const { activation, signal } = context;
 	const fail = (cause: unknown) => {
 		const error = cause instanceof IslandError ? cause : new RenderError(cause);
@@ -27,7 +33,7 @@ export async function mount(definition: AnyIsland, host: HTMLElement, context: M
 	};
 	let props: object;
 	try {
-		props = parseProps(host, definition, context.defaults);
+		props = parseProps(host, definition, context.defaults, usual);
 	} catch (error) {
 		return fail(error);
 	}

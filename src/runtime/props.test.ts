@@ -8,14 +8,15 @@ import { parseProps } from './props';
 const definition: AnyIsland = {
 	name: 'deal',
 	when: 'load',
-	props: z.object({
-		endTime: z.string(),
-		days: z._default(z.boolean(), true),
-		size: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
-		display: z._default(z.enum(['page', 'inline']), 'page'),
-		nested: z.optional(z.object({ list: z.array(z.number()) })),
-		day: z.optional(z.iso.date()),
-	}),
+	props: () =>
+		z.object({
+			endTime: z.string(),
+			days: z._default(z.boolean(), true),
+			size: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
+			display: z._default(z.enum(['page', 'inline']), 'page'),
+			nested: z.optional(z.object({ list: z.array(z.number()) })),
+			day: z.optional(z.iso.date()),
+		}),
 };
 
 function host(props?: string, name = 'deal'): HTMLElement {
@@ -39,6 +40,20 @@ describe('parseProps', () => {
 
 	test('without an attribute, or with an empty one, the options alone count', () => {
 		for (const props of [undefined, '']) expect(parse(props, { endTime: 'x' })).toMatchObject({ endTime: 'x' });
+	});
+
+	test('a host that nobody has told anything has the usual props, and no schema is made for it', () => {
+		const usual = { size: 4 };
+		const strict = {
+			...definition,
+			props() {
+				throw new Error('made');
+			},
+		};
+		for (const props of [undefined, '']) expect(parseProps(host(props), strict, {}, usual)).toBe(usual);
+		expect(parseProps(host('{"endTime":3}', 'other'), strict, {}, usual)).toBe(usual);
+		expect(() => parseProps(host('{"size":2}'), strict, {}, usual)).toThrow('made');
+		expect(() => parseProps(host(), strict, { size: 2 }, usual)).toThrow('made');
 	});
 
 	test('[RT-01] the attribute of an adopted element belongs to the island that it names', () => {

@@ -5,15 +5,18 @@ import { PropsError } from './errors';
 /**
  * The props of a host: its own JSON over the owner's options, checked by the island's schema.
  *
+ * @param usual What the schema makes of nothing at all. On most pages no island is told anything: then no schema has to be made.
  * @throws PropsError that names the field and the reason.
  */
 export function parseProps(
 	host: HTMLElement,
 	definition: AnyIsland,
 	defaults: Readonly<Record<string, unknown>>,
+	usual?: object,
 ): object {
 	// An adopted element may at the same time be the host of another island: that one owns the attribute.
 	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
+	if (usual && !own && !Object.keys(defaults).length) return usual;
 	let json: unknown;
 	try {
 		json = JSON.parse(own || '{}');
@@ -22,7 +25,7 @@ export function parseProps(
 	}
 	if (!json || typeof json !== 'object' || Array.isArray(json))
 		throw new PropsError('data-archipel-props is not an object');
-	const result = safeParse(definition.props, { ...defaults, ...json });
+	const result = safeParse(definition.props(), { ...defaults, ...json });
 	if (!result.success) throw new PropsError(result.error.issues.map(describe).join('; '), { cause: result.error });
 	return result.data;
 }

@@ -133,7 +133,11 @@ describe('[RT-02] each trigger', () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('requestIdleCallback', undefined);
 		armHost('cookie:items');
+		vi.advanceTimersByTime(200);
 		document.cookie = 'items=1';
+		// The page itself has just been shown: that is no return.
+		dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+		expect(wake).not.toHaveBeenCalled();
 		dispatchEvent(new Event('focus'));
 		expect(wake).toHaveBeenCalledExactlyOnceWith('cookie');
 		armHost('cookie:items');
@@ -149,6 +153,18 @@ describe('[RT-02] each trigger', () => {
 		document.cookie = 'items=1';
 		cookieStore.dispatchEvent(new Event('change'));
 		expect(wake).toHaveBeenCalledExactlyOnceWith('cookie');
+	});
+
+	test('prefetch brings the files in idle time, and wakes nothing', () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('requestIdleCallback', undefined);
+		armHost('prefetch | event:go');
+		expect(prefetch).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(200);
+		expect(prefetch).toHaveBeenCalledOnce();
+		expect(wake).not.toHaveBeenCalled();
+		document.dispatchEvent(new Event('go'));
+		expect(wake).toHaveBeenCalledExactlyOnceWith('event');
 	});
 
 	test('event wakes when it reaches the document', () => {

@@ -12,11 +12,12 @@ type Trigger = (
 
 export type TriggerName = keyof typeof triggers;
 
-function whenIdle(timeout: number, wake: () => void, signal: AbortSignal): void {
+/** Calls `wake` when the browser has nothing to do, after `timeout` milliseconds at the latest. @returns The function that takes it back. */
+export function whenIdle(timeout: number, wake: () => void): () => void {
 	// Support: Safari has no requestIdleCallback before 26.
 	const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
 	const id = idle ? idle(() => wake(), { timeout }) : setTimeout(wake, 200);
-	signal.addEventListener('abort', () => (idle ? cancelIdleCallback(id as number) : clearTimeout(id)));
+	return () => (idle ? cancelIdleCallback(id as number) : clearTimeout(id));
 }
 
 const cookieIsSet = (name: string): boolean =>
@@ -39,7 +40,12 @@ export const triggers = {
 	},
 
 	idle(_host, argument, wake, _prefetch, signal) {
-		whenIdle(Number(argument) || 2000, wake, signal);
+		signal.addEventListener('abort', whenIdle(Number(argument) || 2000, wake));
+	},
+
+	/** Brings the files in idle time and runs nothing: another trigger mounts the island, without a wait for the network. */
+	prefetch(_host, _argument, _wake, prefetch, signal) {
+		signal.addEventListener('abort', whenIdle(2000, prefetch));
 	},
 
 	visible(host, argument, wake, _prefetch, signal) {
@@ -65,17 +71,20 @@ export const triggers = {
 
 	/** Idle time if the visitor has that cookie already, otherwise as soon as a reply sets it. */
 	cookie(_host, argument, wake, _prefetch, signal) {
-		if (cookieIsSet(argument)) return whenIdle(2000, wake, signal);
 		const check = () => cookieIsSet(argument) && wake();
+		// Reading cookies and storage makes a page wait: not while it loads.
+		signal.addEventListener('abort', whenIdle(2000, check));
 		// Support: cookieStore exists in secure contexts only; the tab's return covers the rest.
 		(globalThis as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', check, { signal });
-		for (const type of ['pageshow', 'focus']) addEventListener(type, check, { signal });
+		addEventListener('focus', check, { signal });
+		addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
 	},
 
 	/** Idle time if this browser keeps something under that key of local storage, otherwise as soon as another tab does. */
 	storage(_host, argument, wake, _prefetch, signal) {
-		if (isKept(argument)) return whenIdle(2000, wake, signal);
-		addEventListener('storage', () => isKept(argument) && wake(), { signal });
+		const check = () => isKept(argument) && wake();
+		signal.addEventListener('abort', whenIdle(2000, check));
+		addEventListener('storage', check, { signal });
 	},
 
 	event(_host, argument, wake, _prefetch, signal) {
@@ -114,7 +123,7 @@ export function arm(
 		try {
 			(triggers[by] as Trigger)(host, argument, fire, prefetch, signal);
 		} catch {
-			whenIdle(2000, fire, signal);
+			signal.addEventListener('abort', whenIdle(2000, fire));
 		}
 		if (signal.aborted) return;
 	}

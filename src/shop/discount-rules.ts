@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../runtime/late';
 import { requestJson, type RequestOptions } from './http';
 import { nonceBroker } from './nonce-broker';
 import { RequestError } from './request-error';
@@ -7,7 +8,7 @@ import { settings } from './settings';
 /** Action of the nonce that all calls of shoppers carry. */
 const NONCE = 'awdr_ajax_front_end';
 
-const priceSchema = z.lazy(() =>
+const priceSchema = late(() =>
 	z.object({
 		/** Empty for an unknown product only: without a discount it is the normal price (contracts, table row 56). */
 		price_html: z.string(),
@@ -16,10 +17,10 @@ const priceSchema = z.lazy(() =>
 );
 
 /** `null` for an unknown product. */
-const tableSchema = z.object({ bulk_table: z.nullable(z.string()) });
+const tableSchema = late(() => z.object({ bulk_table: z.nullable(z.string()) }));
 
 /** `false` without a discount, which is no error (contracts, table row 58). */
-const discountSchema = z.object({ success: z.literal(true), data: z.unknown() });
+const discountSchema = late(() => z.object({ success: z.literal(true), data: z.unknown() }));
 
 export interface DiscountQuery {
 	/** A product, or a variation. */
@@ -30,7 +31,7 @@ export interface DiscountQuery {
 }
 
 /** The reply of `awdr_get_product_discount` as it came. */
-export type DiscountReply = z.output<typeof discountSchema>;
+export type DiscountReply = z.output<ReturnType<typeof discountSchema>>;
 
 /**
  * The calls of Discount Rules for WooCommerce (specification, section 7; contracts/discount). All throw `RequestError`, and
@@ -40,21 +41,21 @@ export const discountRules = {
 	/** HTML of the price of one piece when this many are bought; empty for a product that the server does not know. */
 	async price({ productId, quantity }: DiscountQuery, signal?: AbortSignal): Promise<string> {
 		const fields = { action: 'wdr_ajax', method: 'get_price_html', product_id: productId, qty: quantity };
-		const reply = await call(fields, priceSchema, signal);
+		const reply = await call(fields, priceSchema(), signal);
 		return reply.price_html || reply.original_price_html || '';
 	},
 
 	/** HTML of the table of bulk prices, in a wrapper of its own that is empty without a rule; `null` for an unknown product. */
 	async table(productId: number, signal?: AbortSignal): Promise<string | null> {
 		const fields = { action: 'wdr_ajax', method: 'get_variable_product_bulk_table', product_id: productId };
-		return (await call(fields, tableSchema, signal)).bulk_table;
+		return (await call(fields, tableSchema(), signal)).bulk_table;
 	},
 
 	/** What a quantity saves, in numbers. */
 	discount: ({ productId, quantity, customPrice }: DiscountQuery, signal?: AbortSignal): Promise<DiscountReply> =>
 		call(
 			{ action: 'awdr_get_product_discount', product_id: productId, qty: quantity, custom_price: customPrice },
-			discountSchema,
+			discountSchema(),
 			signal,
 		),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../runtime/late';
 import { requestJson, wcAjaxUrl } from './http';
 import { RequestError } from './request-error';
 
@@ -52,10 +53,10 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 	};
 }
 
-const noncesSchema = z.record(z.string(), z.string());
+const noncesSchema = late(() => z.record(z.string(), z.string()));
 
 function fetchNonces(): Promise<Record<string, string>> {
-	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema);
+	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema());
 }
 
 export const nonceBroker = createNonceBroker();

@@ -58,7 +58,7 @@ describe('settings', () => {
 		expect(named.sort()).toEqual([
 			'locale',
 			'messages.bad',
-			'shop.allowedHosts.1',
+			'shop.allowedHosts',
 			'shop.currency.minorUnit',
 			'shop.isCart',
 		]);

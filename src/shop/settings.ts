@@ -1,63 +1,48 @@
-import * as z from 'zod/mini';
 import { CONFIG_ID } from '../runtime/registry';
 
 /** How the shop writes prices: WooCommerce's own settings. */
-export const currencySchema = z.object({
-	code: z._default(z.string(), 'EUR'),
+export interface Currency {
+	readonly code: string;
 	/** Number of decimals; amounts travel as integers in this unit. */
-	minorUnit: z._default(z.number(), 2),
-	decimalSeparator: z._default(z.string(), ','),
-	thousandSeparator: z._default(z.string(), '\u202f'),
-	prefix: z._default(z.string(), ''),
-	suffix: z._default(z.string(), '\u00a0€'),
-});
-export type Currency = z.output<typeof currencySchema>;
+	readonly minorUnit: number;
+	readonly decimalSeparator: string;
+	readonly thousandSeparator: string;
+	readonly prefix: string;
+	readonly suffix: string;
+}
 
-const shopSchema = z.object({
+export interface ShopSettings {
 	/** Store ajax endpoint; `%%endpoint%%` stands for the action. */
-	wcAjaxUrl: z._default(z.string(), '/?wc-ajax=%%endpoint%%'),
-	ajaxUrl: z._default(z.string(), '/wp-admin/admin-ajax.php'),
-	restUrl: z._default(z.string(), '/wp-json/'),
-	cartUrl: z._default(z.string(), '/page-panier/'),
-	checkoutUrl: z._default(z.string(), '/commande/'),
+	readonly wcAjaxUrl: string;
+	readonly ajaxUrl: string;
+	readonly restUrl: string;
+	readonly cartUrl: string;
+	readonly checkoutUrl: string;
 	/** Where shopping begins: WooCommerce's shop page. */
-	shopUrl: z._default(z.string(), '/boutique/'),
-	currency: z._default(currencySchema, currencySchema.parse({})),
+	readonly shopUrl: string;
+	readonly currency: Currency;
 	/** WooCommerce's `cart_redirect_after_add`. */
-	cartRedirectAfterAdd: z._default(z.boolean(), false),
-	isCart: z._default(z.boolean(), false),
-	isCheckout: z._default(z.boolean(), false),
+	readonly cartRedirectAfterAdd: boolean;
+	readonly isCart: boolean;
+	readonly isCheckout: boolean;
 	/** Storage keys that WooCommerce's fragments script uses too (contracts, Storage). */
-	cartHashKey: z._default(z.string(), 'wc_cart_hash'),
-	fragmentName: z._default(z.string(), 'wc_fragments'),
+	readonly cartHashKey: string;
+	readonly fragmentName: string;
 	/** WooCommerce's own fragments script runs on this page: it makes the requests, and we read what it kept. */
-	coreFragments: z._default(z.boolean(), false),
+	readonly coreFragments: boolean;
 	/** Minutes east of UTC of the shop, for dates that carry no zone. */
-	timezoneOffset: z._default(z.number(), 60),
+	readonly timezoneOffset: number;
 	/** Hosts besides the page's own that a reply may send the shopper to. */
-	allowedHosts: z._default(z.array(z.string()), []),
+	readonly allowedHosts: readonly string[];
 	/** Restores the specification's `alert()` for incomplete choices. */
-	nativeAlerts: z._default(z.boolean(), false),
+	readonly nativeAlerts: boolean;
 	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
-	consentDays: z._default(z.number(), 182),
+	readonly consentDays: number;
 	/** Version of what the cookie notice asks and how it words it: `{asked}.{wording}`; empty where PHP does not print one. */
-	consentVersion: z._default(z.string(), ''),
+	readonly consentVersion: string;
 	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
-	consentProof: z._default(z.boolean(), false),
-});
-export type ShopSettings = z.output<typeof shopSchema>;
-
-/** PHP sends an empty map as `[]`. */
-const messagesSchema = z.pipe(
-	z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
-	z.record(z.string(), z.string()),
-);
-
-const configSchema = z.object({
-	locale: z._default(z.string(), ''),
-	shop: z._default(shopSchema, shopSchema.parse({})),
-	messages: z._default(messagesSchema, {}),
-});
+	readonly consentProof: boolean;
+}
 
 interface Settings {
 	/** BCP 47 tag of the page: `fr-FR`. */
@@ -66,6 +51,35 @@ interface Settings {
 	/** Texts that the site owner replaces: `mini-cart.empty` → text. */
 	readonly messages: Readonly<Record<string, string>>;
 }
+
+const DEFAULT_SHOP: ShopSettings = {
+	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
+	ajaxUrl: '/wp-admin/admin-ajax.php',
+	restUrl: '/wp-json/',
+	cartUrl: '/page-panier/',
+	checkoutUrl: '/commande/',
+	shopUrl: '/boutique/',
+	currency: {
+		code: 'EUR',
+		minorUnit: 2,
+		decimalSeparator: ',',
+		thousandSeparator: '\u202f',
+		prefix: '',
+		suffix: '\u00a0€',
+	},
+	cartRedirectAfterAdd: false,
+	isCart: false,
+	isCheckout: false,
+	cartHashKey: 'wc_cart_hash',
+	fragmentName: 'wc_fragments',
+	coreFragments: false,
+	timezoneOffset: 60,
+	allowedHosts: [],
+	nativeAlerts: false,
+	consentDays: 182,
+	consentVersion: '',
+	consentProof: false,
+};
 
 let read: Settings | undefined;
 
@@ -86,25 +100,48 @@ function readSettings(): Settings {
 	} catch {
 		console.error('[archipel] the page config is not JSON; defaults are used');
 	}
-	const { locale, shop, messages } = parseConfig(printed);
-	return { locale: locale || document.documentElement.lang || 'fr-FR', shop, messages };
+	if (!isRecord(printed)) printed = refuse({}, '');
+	const { locale, shop, messages } = printed as Record<string, unknown>;
+	return {
+		locale: checked({ locale: '' }, { locale }).locale || document.documentElement.lang || 'fr-FR',
+		shop: checked(DEFAULT_SHOP, shop ?? {}, 'shop'),
+		messages: checkedTexts(messages ?? {}, 'messages'),
+	};
 }
 
-/** What is right in the config counts: one wrong value must not cost the shop all the others. Takes away what is wrong. */
-function parseConfig(printed: unknown): z.output<typeof configSchema> {
-	for (;;) {
-		const result = configSchema.safeParse(printed);
-		if (result.success) return result.data;
-		const path = result.error.issues[0]?.path ?? [];
-		console.error(`[archipel] the page config is wrong at "${path.join('.')}"; the default is used`);
-		if (!remove(printed, path)) return configSchema.parse({});
-	}
+/**
+ * A value counts if it is of its default's kind: one wrong value must not cost the shop all the others. Our own plugin prints it, on every page
+ * that has an island, and every island reads it: making a schema would take longer than all of this.
+ */
+function checked<T extends object>(standard: T, printed: unknown, path = ''): T {
+	if (!isRecord(printed)) return refuse(standard, path);
+	const entries = Object.entries(standard).map(([name, usual]: [string, unknown]) => {
+		const value = printed[name] ?? usual;
+		const place = path ? `${path}.${name}` : name;
+		if (isRecord(usual)) return [name, checked(usual, value, place)];
+		return [name, isLike(value, usual) ? value : refuse(usual, place)];
+	});
+	return Object.fromEntries(entries) as T;
 }
 
-/** Removes what a path leads to; of a list, the whole list. */
-function remove(value: unknown, path: readonly PropertyKey[]): boolean {
-	const [key, ...rest] = path;
-	if (key === undefined || !value || typeof value !== 'object' || !Object.hasOwn(value, key)) return false;
-	const record = value as Record<PropertyKey, unknown>;
-	return (!Array.isArray(record[key]) && remove(record[key], rest)) || delete record[key];
+/** PHP sends an empty map as `[]`. */
+function checkedTexts(printed: unknown, path: string): Readonly<Record<string, string>> {
+	if (Array.isArray(printed) && !printed.length) return {};
+	if (!isRecord(printed)) return refuse({}, path);
+	const isText = ([name, text]: [string, unknown]) => typeof text === 'string' || refuse(false, `${path}.${name}`);
+	return Object.fromEntries(Object.entries(printed).filter(isText)) as Record<string, string>;
+}
+
+/** Lists are lists of texts. */
+const isLike = (value: unknown, usual: unknown): boolean =>
+	Array.isArray(usual)
+		? Array.isArray(value) && value.every((one) => typeof one === 'string')
+		: typeof value === typeof usual;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refuse<T>(standard: T, path: string): T {
+	console.error(`[archipel] the page config is wrong at "${path}"; the default is used`);
+	return standard;
 }

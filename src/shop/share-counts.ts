@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { late } from '../runtime/late';
 import { safeUrl } from '../safety/url';
 import { requestJson } from './http';
 
-const countsSchema = z.record(z.string(), z.number());
+const countsSchema = late(() => z.record(z.string(), z.number()));
 
 /**
  * How often a page was shared, by network, from an address that the owner has set up.
@@ -19,5 +20,5 @@ export async function fetchShareCounts(
 	const url = safeUrl(source);
 	if (!url) return {};
 	url.searchParams.set('url', page);
-	return requestJson(url.href, countsSchema, { method: 'GET', signal });
+	return requestJson(url.href, countsSchema(), { method: 'GET', signal });
 }

@@ -64,7 +64,7 @@ export function createCartCache(options: CartCacheOptions): CartCache {
 			if (!hash || hash !== cartHashCookie() || !Number(session.get(CREATED)) || expiresIn() <= 0) return undefined;
 			try {
 				const fragments: unknown = JSON.parse(session.get(fragmentName) ?? '');
-				const kept = fragmentsReplySchema.safeParse({ fragments, cart_hash: hash });
+				const kept = fragmentsReplySchema().safeParse({ fragments, cart_hash: hash });
 				return kept.success ? readFragments(kept.data) : undefined;
 			} catch {
 				return undefined;

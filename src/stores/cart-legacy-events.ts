@@ -59,7 +59,7 @@ export function bridgeCartEvents(
 		body,
 		'added_to_cart removed_from_cart',
 		(fragments, cart_hash) => {
-			const reply = fragmentsReplySchema.safeParse({ fragments, cart_hash });
+			const reply = fragmentsReplySchema().safeParse({ fragments, cart_hash });
 			if (reply.success) store.receive(readFragments(reply.data));
 			// Some trigger the event without the reply, only to say that the cart is another one.
 			else void store.refresh();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../runtime/late';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
 import { settings } from '../shop/settings';
@@ -15,16 +16,16 @@ export interface CartSyncOptions {
 	readonly signal?: AbortSignal;
 }
 
-const messageSchema = z.lazy(() =>
+const messageSchema = late(() =>
 	z.object({
 		/** A tab in another language would show names and prices that are not the page's. */
 		locale: z.string(),
 		fragments: z.record(z.string(), z.string()),
 		cartHash: z.string(),
-		cart: z.optional(cartSchema),
+		cart: z.optional(cartSchema()),
 	}),
 );
-const forgetSchema = z.object({ forget: z.literal(true) });
+const forgetSchema = late(() => z.object({ forget: z.literal(true) }));
 
 /** Milliseconds that the tab which changed the cart is given to tell us more than the hash. */
 const HEARSAY = 100;
@@ -49,8 +50,8 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 		if (channel) return;
 		channel = openChannel(`archipel-cart:${hashKey}`);
 		channel?.addEventListener('message', ({ data }: MessageEvent) => {
-			if (forgetSchema.safeParse(data).success) return store.forget();
-			const message = messageSchema.safeParse(data);
+			if (forgetSchema().safeParse(data).success) return store.forget();
+			const message = messageSchema().safeParse(data);
 			if (!message.success || message.data.locale !== settings().locale) return;
 			const { fragments, cartHash, cart } = message.data;
 			store.receive({ fragments, cartHash, cart }, 'tab');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../runtime/late';
 import { settings } from '../shop/settings';
 import { readCookie, writeCookie } from './cookies';
 import { purposes, type Purpose } from './purposes';
@@ -31,7 +32,7 @@ export interface Lifetimes {
 
 const DAY = 86_400;
 
-const detailSchema = z.lazy(() =>
+const detailSchema = late(() =>
 	z.object({
 		v: z.string(),
 		ts: z.number(),
@@ -48,7 +49,7 @@ export function readChoice(): Choice | undefined {
 	const accepted = readCookie(ACCEPTED_COOKIE);
 	if (accepted === undefined) return undefined;
 	const plain: Choice = { purposes: accepted === 'true' ? purposes : [], v: '', ts: 0, id: '' };
-	const detail = detailSchema.safeParse(parse(readCookie(DETAIL_COOKIE)));
+	const detail = detailSchema().safeParse(parse(readCookie(DETAIL_COOKIE)));
 	if (!detail.success || !/^(true|false)$/.test(accepted)) return plain;
 	return asksTheSame(detail.data.v) ? detail.data : undefined;
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { late } from '../runtime/late';
 
 /**
  * A colour that may stand in an SVG attribute: `#c2185b`, `rgb(194 24 91)`, `hsl(340deg 78% 43%)`, a name, or one of the theme's
  * custom properties (`var(--wp--preset--color--primary)`). Never `url(…)`, which would fetch something. Empty for the default.
  */
-export const cssColor = z._default(
-	z
-		.string()
-		.check(
-			z.regex(
-				/^$|^#[\da-fA-F]{3,8}$|^[a-zA-Z]+$|^(?:rgb|hsl)a?\([\d\s.,%/a-z-]+\)$|^var\(--[\w-]+\)$/,
-				'a colour such as #c2185b',
+export const cssColor = late(() =>
+	z._default(
+		z
+			.string()
+			.check(
+				z.regex(
+					/^$|^#[\da-fA-F]{3,8}$|^[a-zA-Z]+$|^(?:rgb|hsl)a?\([\d\s.,%/a-z-]+\)$|^var\(--[\w-]+\)$/,
+					'a colour such as #c2185b',
+				),
 			),
-		),
-	'',
+		'',
+	),
 );

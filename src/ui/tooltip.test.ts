@@ -84,6 +84,19 @@ describe('[TILE-01] a tooltip', () => {
 		expect(undo).toHaveBeenCalledOnce();
 	});
 
+	test.each([
+		['shows at once to a pointer that is there already', true, 'Comparer'],
+		['shows nothing to the hover that a finger leaves behind', false, undefined],
+	])('%s', (_what, canHover, text) => {
+		vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
+		vi.spyOn(host, 'querySelectorAll').mockImplementation(
+			(selector) => (selector.includes(':hover') ? [host, first] : []) as never,
+		);
+		start();
+		expect(tooltip()?.textContent).toBe(text);
+		vi.unstubAllGlobals();
+	});
+
 	test('shows on keyboard focus, and stays under a pointer that comes and goes', () => {
 		start();
 		focus(first);

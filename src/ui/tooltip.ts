@@ -74,7 +74,7 @@ export function createTooltip(
 	};
 	const isOutside = (target: EventTarget | null) =>
 		target instanceof Node && !current?.contains(target) && !tooltip.contains(target);
-	const open = ({ target }: Event) => {
+	const open = ({ target }: Pick<Event, 'target'>) => {
 		if (current && !current.isConnected) close();
 		const control = target instanceof Element ? (find(target) ?? undefined) : undefined;
 		if (control && (control === current || control === dismissed)) return clearTimeout(timer);
@@ -92,5 +92,9 @@ export function createTooltip(
 	host.addEventListener('focusout', closeSoon, { signal });
 	tooltip.addEventListener('pointerleave', closeSoon);
 	signal.addEventListener('abort', close);
+	// The pointer or the focus may have been what brought us here. A finger leaves a hover behind that is none.
+	const canHover = isOnHover && matchMedia('(hover: hover)').matches;
+	const target = [...host.querySelectorAll(canHover ? ':hover, :focus-visible' : ':focus-visible')].at(-1);
+	if (target) open({ target });
 	return show;
 }

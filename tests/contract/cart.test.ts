@@ -7,7 +7,7 @@ import type { Reply, Visitor } from './visitor';
 const visit = useShop();
 
 const cartOf = (reply: Reply) => {
-	const parsed = safeParse(fragmentsReplySchema, reply.json());
+	const parsed = safeParse(fragmentsReplySchema(), reply.json());
 	if (!parsed.success) throw new Error(`not a fragments reply: ${reply.text.slice(0, 200)}`);
 	const { cart } = readFragments(parsed.data);
 	if (!cart) throw new Error(`no cart at ${CART_FRAGMENT}: ${Object.keys(parsed.data.fragments).join(', ')}`);

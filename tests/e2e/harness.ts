@@ -71,9 +71,13 @@ export async function layoutShift(page: Page, inside = '*'): Promise<number> {
 	);
 }
 
-/** Waits until the island on this host can take clicks. */
+/** Waits until the island on this host can take clicks; to one that waits for the shopper, somebody comes. */
 export async function mounted(page: Page, host: string): Promise<void> {
-	await baseExpect(page.locator(host).first()).toHaveAttribute('data-archipel-state', 'mounted');
+	const island = page.locator(host).first();
+	await baseExpect(async () => {
+		if ((await island.getAttribute('data-archipel-state')) === null) await island.dispatchEvent('pointerdown');
+		await baseExpect(island).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 250 });
+	}).toPass({ timeout: 20_000, intervals: [0] });
 }
 
 export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: boolean; answer: void }>({

@@ -89,11 +89,19 @@ test('[RT-03] a click while the files never come is carried out by the browser',
 	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 });
 
-test('[RT-02] nothing of the island runs before it is due, and its files are asked for once', async ({ page }) => {
+test('[RT-02] its files come in idle time, once, and nothing of it runs before somebody comes to a tile', async ({
+	page,
+}) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const file = page.waitForResponse((response) => /islands\/product-tiles-.*\.js/.test(response.url()));
 	await page.goto('/boutique/');
-	await expect(page.locator(LIST)).toHaveAttribute('data-archipel-state', 'mounted');
+	await file;
+	await page.waitForTimeout(500);
+	const list = page.locator(LIST);
+	await expect(list).not.toHaveAttribute('data-archipel-state');
+	await addButton(page, CULOTTE).hover();
+	await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
 	const own = asked.filter((path) => path.includes('/dist/islands/product-tiles'));
 	expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(1);
 	expect(own.filter((path) => path.endsWith('.css'))).toHaveLength(1);

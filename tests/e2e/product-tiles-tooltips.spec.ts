@@ -34,6 +34,19 @@ test.describe('[TILE-01] the name of a button that is only an icon', () => {
 		await expect(tooltip(page)).toHaveCount(0);
 	});
 
+	test('shows to the pointer or the focus that brought the island', async ({ page }) => {
+		await page.goto('/boutique/');
+		await wishlist(page).hover();
+		await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
+		await page.reload();
+		await page.mouse.move(0, 0);
+		await wishlist(page).focus();
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('Tab');
+		await expect(wishlist(page)).toBeFocused();
+		await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
+	});
+
 	test('shows on keyboard focus, and Escape closes it without moving the focus', async ({ page }) => {
 		await openTiles(page);
 		await tile(page, CULOTTE)

@@ -62,7 +62,7 @@ test.describe('files that do not come', () => {
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
 		let failures = 0;
-		await page.route(`**${DIST}chunks/shop-*.js*`, (route) => {
+		await page.route(`**${DIST}chunks/shared-*.js*`, (route) => {
 			if (asked.some((url) => url.includes('?retry='))) return route.continue();
 			failures++;
 			return route.abort();
@@ -108,7 +108,7 @@ test.describe('islands that go wrong', () => {
 			import { useEffect } from 'react';
 			import * as z from 'zod/mini';
 			import { mount } from './src/runtime/mount';
-			const island = (view) => ({ name: 'broken', when: 'load', props: z.object({ size: z._default(z.int(), 1) }), view: async () => ({ default: view }) });
+			const island = (view) => ({ name: 'broken', when: 'load', props: () => z.object({ size: z._default(z.int(), 1) }), view: async () => ({ default: view }) });
 			const views = {
 				render: () => { throw new Error('boom'); },
 				effect: () => { useEffect(() => { throw new Error('boom'); }, []); return <b>vu</b>; },

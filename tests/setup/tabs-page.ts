@@ -29,7 +29,7 @@ afterEach(() => {
 
 export const wrapper = () => document.querySelector<HTMLElement>('.wc-tabs-wrapper')!;
 export function mount(host = wrapper(), own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(host, props.parse(own), {
+	void enhance(host, props().parse(own), {
 		activation: { by: 'idle', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

@@ -32,8 +32,7 @@ export function spreadConsent(
 		tellWpConsentApi(isDecided ? isAllowed : undefined);
 		allowOrderAttribution(isAllowed('advertising'));
 		const allowed = purposes.filter(isAllowed);
-		if (document.querySelector('[data-archipel-consent]'))
-			void import('./release').then(({ release }) => release(allowed));
+		if (document.querySelector(concerned(allowed))) void import('./release').then(({ release }) => release(allowed));
 		onChange(isDecided);
 	};
 	const stop = effect(spread);
@@ -41,6 +40,10 @@ export function spreadConsent(
 	// Scripts of others may come later than we do.
 	addEventListener('load', spread, { signal });
 }
+
+/** What has been held back and is concerned: what is allowed now, and frames, which say in their place why they wait. */
+const concerned = (allowed: readonly Purpose[]) =>
+	['iframe[data-archipel-consent]', ...allowed.map((purpose) => `[data-archipel-consent="${purpose}"]`)].join();
 
 /** The classes of the Cookie Notice plugin; its server code prints them too, but a cached page has those of another visitor. */
 function markBody(isDecided: boolean, isAccepted: boolean): void {

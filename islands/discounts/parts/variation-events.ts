@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { late } from '../../../src/runtime/late';
 import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 
 /** What is of use of a variation, whoever sends it: our form, or WooCommerce's own script. */
-const variationSchema = z.object({
-	variation_id: z.coerce.number(),
-	/** Set by plugins that sell products in bundles: its price is theirs. */
-	is_bundled: z.optional(z.unknown()),
-});
+const variationSchema = late(() =>
+	z.object({
+		variation_id: z.coerce.number(),
+		/** Set by plugins that sell products in bundles: its price is theirs. */
+		is_bundled: z.optional(z.unknown()),
+	}),
+);
 
 export interface ShownVariation {
 	readonly id: number;
@@ -23,7 +26,7 @@ export function onVariation(
 	listener: (variation: ShownVariation | undefined) => void,
 ): void {
 	const show = (variation: unknown) => {
-		const known = variationSchema.safeParse(variation);
+		const known = variationSchema().safeParse(variation);
 		if (known.success) listener({ id: known.data.variation_id, isBundled: Boolean(known.data.is_bundled) });
 	};
 	form.addEventListener(

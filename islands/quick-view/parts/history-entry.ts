@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { late } from '../../../src/runtime/late';
 import { safeUrl } from '../../../src/safety/url';
 import type { Wanted } from '../model';
 
-const stateSchema = z.object({
-	archipelQuickView: z.object({ id: z.optional(z.int()), href: z.optional(z.string()), name: z.string() }),
-});
+const stateSchema = late(() =>
+	z.object({
+		archipelQuickView: z.object({ id: z.optional(z.int()), href: z.optional(z.string()), name: z.string() }),
+	}),
+);
 
 export interface HistoryEntry {
 	/** An open view is a step in the history: Back closes it and stays on the list. */
@@ -72,7 +75,7 @@ function stepBack(): void {
 }
 
 function read(state: unknown): Wanted | undefined {
-	const result = stateSchema.safeParse(state);
+	const result = stateSchema().safeParse(state);
 	if (!result.success) return undefined;
 	const { id, href, name } = result.data.archipelQuickView;
 	return { id, href: safeUrl(href)?.href, name };

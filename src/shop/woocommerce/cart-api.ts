@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../../runtime/late';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } from './fragments-reply';
 
@@ -27,7 +28,7 @@ export interface Acceptance {
 
 export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: false } & Refusal);
 
-const answerSchema = z.lazy(() =>
+const answerSchema = late(() =>
 	z
 		.object({
 			error: z.optional(z.unknown()),
@@ -38,7 +39,7 @@ const answerSchema = z.lazy(() =>
 			message: z.optional(z.string()),
 			notices: z.optional(z.string()),
 			redirect: z.optional(z.string()),
-			fragments: z.optional(fragmentsSchema),
+			fragments: z.optional(fragmentsSchema()),
 			cart_hash: z.optional(z.string()),
 		})
 		.check(
@@ -70,7 +71,7 @@ export const cartApi = {
 
 	async refresh(signal?: AbortSignal): Promise<CartReply> {
 		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, ...(signal && { signal }) };
-		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema, options));
+		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema(), options));
 	},
 };
 
@@ -83,7 +84,7 @@ export type CartApi = typeof cartApi;
 const named = () => ({ 'X-Archipel-Request': `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}` });
 
 async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
-	const data = await requestJson(wcAjaxUrl(action), answerSchema, { ...options, ...(signal && { signal }) });
+	const data = await requestJson(wcAjaxUrl(action), answerSchema(), { ...options, ...(signal && { signal }) });
 	const { fragments, cart_hash = '' } = data;
 	const reply = fragments && readFragments({ fragments, cart_hash });
 	const notices = data.notices || undefined;

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
-import { currencySchema } from '../settings';
+import { late } from '../../runtime/late';
+
+/** As `Currency` in the shop's settings, in case the cart is of another one. */
+const currencySchema = late(() =>
+	z.object({
+		code: z.string(),
+		minorUnit: z.number(),
+		decimalSeparator: z.string(),
+		thousandSeparator: z.string(),
+		prefix: z.string(),
+		suffix: z.string(),
+	}),
+);
 
 /** Integer in the currency's minor unit. */
-const amount = z.int();
+const amount = late(() => z.int());
 
-const itemSchema = z.lazy(() =>
+const itemSchema = late(() =>
 	z.object({
 		/** `cart_item_key`: names the line in every call. */
 		key: z.string(),
@@ -33,41 +45,41 @@ const itemSchema = z.lazy(() =>
 		soldIndividually: z.boolean(),
 		/** Chosen options and add-on fields, as WooCommerce lists them under the name; plain text. */
 		attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-		price: amount,
-		regularPrice: amount,
+		price: amount(),
+		regularPrice: amount(),
 		/** Before and after discounts. */
-		lineSubtotal: amount,
-		lineTotal: amount,
+		lineSubtotal: amount(),
+		lineTotal: amount(),
 		/** Link that removes the line without JavaScript; carries the visitor's nonce. */
 		removeUrl: z.string(),
 		backorder: z.boolean(),
 	}),
 );
-export type CartItem = z.output<typeof itemSchema>;
+export type CartItem = z.output<ReturnType<typeof itemSchema>>;
 
 /**
  * The cart as the plugin adds it to WooCommerce's fragment replies. Made with the first reply (`z.lazy`), as all large schemas of replies are:
  * most pages never get one.
  */
-export const cartSchema = z.lazy(() =>
+export const cartSchema = late(() =>
 	z.object({
 		/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
 		hash: z.string(),
 		/** Number of pieces. */
 		count: z.number(),
-		currency: currencySchema,
-		items: z.array(itemSchema),
+		currency: currencySchema(),
+		items: z.array(itemSchema()),
 		totals: z.object({
-			subtotal: amount,
-			discount: amount,
+			subtotal: amount(),
+			discount: amount(),
 			/** `null` until shipping can be calculated. */
-			shipping: z.nullable(amount),
-			total: amount,
+			shipping: z.nullable(amount()),
+			total: amount(),
 		}),
-		coupons: z.array(z.object({ code: z.string(), label: z.string(), discount: amount })),
+		coupons: z.array(z.object({ code: z.string(), label: z.string(), discount: amount() })),
 		/** Threshold of the customer's own shipping zone, or `null` if it has none. */
-		freeShipping: z.nullable(z.object({ threshold: amount, remaining: amount })),
+		freeShipping: z.nullable(z.object({ threshold: amount(), remaining: amount() })),
 		urls: z.object({ cart: z.string(), checkout: z.string() }),
 	}),
 );
-export type Cart = z.output<typeof cartSchema>;
+export type Cart = z.output<ReturnType<typeof cartSchema>>;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sampleCart } from '../../../tests/setup/sample-cart';
 import { CART_FRAGMENT, fragmentsReplySchema, readFragments } from './fragments-reply';
 
-const parse = (reply: unknown) => readFragments(fragmentsReplySchema.parse(reply));
+const parse = (reply: unknown) => readFragments(fragmentsReplySchema().parse(reply));
 const embed = (json: string) => `<script type="application/json" id="archipel-cart">${json}</script>`;
 
 test('the cart is taken out of the fragments, and the others are left for the page', () => {
@@ -59,7 +59,7 @@ describe('[REL-01] a cart that is not what the contract says is reported and lef
 	test.each([[{ fragments: 'no', cart_hash: '' }], [{ cart_hash: '' }], [{ fragments: {}, cart_hash: 3 }], ['-1']])(
 		'a reply like %j is refused as a whole',
 		(reply) => {
-			expect(fragmentsReplySchema.safeParse(reply).success).toBe(false);
+			expect(fragmentsReplySchema().safeParse(reply).success).toBe(false);
 		},
 	);
 });

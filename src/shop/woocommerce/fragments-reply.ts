@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
+import { late } from '../../runtime/late';
 import { cartSchema, type Cart } from './cart-schema';
 
 /** Key of the fragment in which the plugin sends the cart as JSON. */
 export const CART_FRAGMENT = 'script#archipel-cart';
 
 /** A map of PHP: an empty one is sent as `[]`. */
-const mapSchema = z.pipe(
-	z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
-	z.record(z.string(), z.unknown()),
+const mapSchema = late(() =>
+	z.pipe(
+		z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
+		z.record(z.string(), z.unknown()),
+	),
 );
 
 /**
  * Map from page selector to replacement HTML. Any plugin may add to it: a bare number is as good as its digits,
  * and what is no markup at all must not cost the shopper the cart.
  */
-export const fragmentsSchema = z.lazy(() =>
+export const fragmentsSchema = late(() =>
 	z.pipe(
-		mapSchema,
+		mapSchema(),
 		z.transform((map) =>
 			Object.fromEntries(
 				Object.entries(map).flatMap(([selector, html]) =>
@@ -28,7 +31,7 @@ export const fragmentsSchema = z.lazy(() =>
 );
 
 /** What every cart call answers when it worked. */
-export const fragmentsReplySchema = z.lazy(() => z.object({ fragments: fragmentsSchema, cart_hash: z.string() }));
+export const fragmentsReplySchema = late(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
 
 export interface CartReply {
 	/** HTML for the page, without our own fragment. */
@@ -39,7 +42,7 @@ export interface CartReply {
 }
 
 /** Takes the cart out of the fragments: it is data, not markup of the page. */
-export function readFragments({ fragments, cart_hash }: z.output<typeof fragmentsReplySchema>): CartReply {
+export function readFragments({ fragments, cart_hash }: z.output<ReturnType<typeof fragmentsReplySchema>>): CartReply {
 	const { [CART_FRAGMENT]: embedded, ...html } = fragments;
 	return { fragments: html, cartHash: cart_hash, cart: embedded === undefined ? undefined : readEmbedded(embedded) };
 }
@@ -47,7 +50,7 @@ export function readFragments({ fragments, cart_hash }: z.output<typeof fragment
 function readEmbedded(script: string): Cart | undefined {
 	const json = /^\s*<script[^>]*>([\s\S]*)<\/script>\s*$/i.exec(script)?.[1] ?? '';
 	try {
-		const result = cartSchema.safeParse(JSON.parse(json));
+		const result = cartSchema().safeParse(JSON.parse(json));
 		if (result.success) return result.data;
 		const issue = result.error.issues[0];
 		console.error(`[archipel] the cart in the fragments is wrong at ${issue?.path.join('.')}: ${issue?.message}`);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { late } from '../../runtime/late';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 
-const quickViewSchema = z.lazy(() =>
+const quickViewSchema = late(() =>
 	z.object({
 		id: z.int(),
 		/** Name of the product, plain text. */
@@ -12,11 +13,11 @@ const quickViewSchema = z.lazy(() =>
 		html: z.string(),
 	}),
 );
-export type QuickView = z.output<typeof quickViewSchema>;
+export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;
 
 /** What a product looks like in a quick view, from the plugin's `archipel_quick_view`. @throws RequestError */
 export function fetchQuickView(id: number, options: Pick<RequestOptions, 'signal'> = {}): Promise<QuickView> {
 	const url = new URL(wcAjaxUrl('archipel_quick_view'), document.baseURI);
 	url.searchParams.set('product_id', String(id));
-	return requestJson(url.href, quickViewSchema, { ...options, method: 'GET' });
+	return requestJson(url.href, quickViewSchema(), { ...options, method: 'GET' });
 }

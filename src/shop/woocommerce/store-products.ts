@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
+import { late } from '../../runtime/late';
 import { requestJson, type RequestOptions } from '../http';
 import { restUrl } from '../rest-url';
 
-const imageSchema = z.object({
-	src: z.string(),
-	thumbnail: z._default(z.string(), ''),
-	thumbnail_srcset: z._default(z.string(), ''),
-	alt: z._default(z.string(), ''),
-});
+const imageSchema = late(() =>
+	z.object({
+		src: z.string(),
+		thumbnail: z._default(z.string(), ''),
+		thumbnail_srcset: z._default(z.string(), ''),
+		alt: z._default(z.string(), ''),
+	}),
+);
 
 /** A product as the Store API answers it (contracts/rest/store-product-variable): only what we show. */
-const productSchema = z.lazy(() =>
+const productSchema = late(() =>
 	z.object({
 		id: z.int(),
 		/** HTML, as all texts here: goes through `textOf`. */
@@ -21,7 +24,7 @@ const productSchema = z.lazy(() =>
 		/** A number as text; `"0"` without a review. */
 		average_rating: z._default(z.string(), '0'),
 		review_count: z._default(z.int(), 0),
-		images: z._default(z.array(imageSchema), []),
+		images: z._default(z.array(imageSchema()), []),
 		attributes: z._default(
 			z.array(z.object({ name: z.string(), terms: z._default(z.array(z.object({ name: z.string() })), []) })),
 			[],
@@ -34,7 +37,7 @@ const productSchema = z.lazy(() =>
 		formatted_dimensions: z._default(z.string(), ''),
 	}),
 );
-export type StoreProduct = z.output<typeof productSchema>;
+export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 
 /**
  * Products by their ids, in the order of the ids; those that the shop does not show any more are missing.
@@ -48,6 +51,6 @@ export async function fetchProducts(
 ): Promise<StoreProduct[]> {
 	if (!ids.length) return [];
 	const url = restUrl('wc/store/v1/products', { include: ids.join(), per_page: Math.min(100, ids.length) });
-	const products = await requestJson(url, z.array(productSchema), { ...options, method: 'GET' });
+	const products = await requestJson(url, z.array(productSchema()), { ...options, method: 'GET' });
 	return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { late } from '../../../runtime/late';
 import { textOf } from '../../../safety/html';
 import { readAvailabilityTable } from './availability-table';
 import type { RawVariation } from './variation';
@@ -18,11 +19,13 @@ export interface VariationSource {
 	readonly raw: readonly RawVariation[];
 }
 
-const tableSchema = z.object({
-	attributes: z.array(z.tuple([z.string(), z.array(z.string())])),
-	/** One index per attribute (-1: any), then the state: 0 sold out, 1 in stock, 2 on backorder. */
-	rows: z.array(z.array(z.int())),
-});
+const tableSchema = late(() =>
+	z.object({
+		attributes: z.array(z.tuple([z.string(), z.array(z.string())])),
+		/** One index per attribute (-1: any), then the state: 0 sold out, 1 in stock, 2 on backorder. */
+		rows: z.array(z.array(z.int())),
+	}),
+);
 
 const NOTHING: VariationSource = { kind: 'server', variations: [], raw: [] };
 
@@ -70,7 +73,7 @@ function readTable(form: Element): VariationSource | undefined {
 	} catch {
 		json = undefined;
 	}
-	const table = tableSchema.safeParse(json);
+	const table = tableSchema().safeParse(json);
 	if (!table.success) {
 		console.error('[archipel] variation-form: the availability table is not readable; the server is asked instead');
 		return undefined;
