@@ -7,8 +7,6 @@ import type { AnyIsland } from '../runtime/define-island';
 import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
-const DEFINITION = /\/islands\/[^/]+\/island\.ts$/;
-const LATE_WORK = /import\((['"]\.\/(?:enhance|view)['"])\)/;
 
 /** Input of the build: one module per island, plus the styles that its server HTML needs before paint. */
 export function islandInputs(): Record<string, string> {
@@ -21,7 +19,11 @@ export function islandInputs(): Record<string, string> {
 	return inputs;
 }
 
-/** Makes each island's entry: a module whose default export mounts the island, all that the stub has to know. */
+/**
+ * Makes each island's entry: a module whose default export mounts the island, all that the stub has to know. Of the definition it holds what
+ * mounting takes; the rest is for PHP and the registry. Definitions name their work in a late import, because Node reads them too; whoever mounts
+ * an island needs the work at once: one file.
+ */
 export function islandEntries(): Plugin {
 	let definitions: Promise<readonly AnyIsland[]>;
 	return {
@@ -32,25 +34,18 @@ export function islandEntries(): Plugin {
 		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
 		async load(id) {
 			if (!id.startsWith(`\0${PREFIX}`)) return;
-			const name = id.slice(PREFIX.length + 1);
-			const definition = (await definitions).find((one) => one.name === name)!;
+			const definition = (await definitions).find(({ name }) => name === id.slice(PREFIX.length + 1))!;
+			const { name, mount } = definition;
+			const half = definition.view ? 'view' : 'enhance';
 			const file = (path: string) => JSON.stringify(resolve(root, path));
 			return [
-				`import definition from ${file(`islands/${name}/island.ts`)};`,
+				`import work from ${file(`islands/${name}/${half}`)};`,
+				`import { props } from ${file(`islands/${name}/props.ts`)};`,
 				`import { mount } from ${file('src/runtime/mount.ts')};`,
+				`const definition = { name: '${name}', props, ${half}: async () => ({ default: work })${mount ? `, mount: '${mount}'` : ''} };`,
 				`const usual = ${usualProps(definition)};`,
 				'export default (host, context) => mount(definition, host, context, usual);',
 			].join('\n');
-		},
-		// Node reads definitions too, so they name their work in a late import; whoever mounts an island needs both at once: one file.
-		transform(code, id) {
-			if (!DEFINITION.test(id)) return;
-			const late = LATE_WORK.exec(code);
-			if (!late) throw new Error(`${id} imports neither ./enhance nor ./view`);
-			return {
-				code: `import work from ${late[1]};\n${code.replace(late[0], 'Promise.resolve({ default: work })')}`,
-				map: null,
-			};
 		},
 	};
 }

@@ -66,13 +66,13 @@ interface ViewIsland<S extends $ZodObject> extends Common<S> {
 	 * @default 'replace'
 	 */
 	readonly mount?: 'replace' | 'append';
-	/** Its work, in React. Must stay a literal `import('./view')`, which the build makes one file with the definition. */
+	/** Its work, in React: `() => import('./view')`. The build makes one file of it and of `props.ts` in the same folder. */
 	readonly view: () => Promise<{ default: ComponentType<IslandProps<output<S>>> }>;
 	readonly enhance?: never;
 }
 
 interface EnhanceIsland<S extends $ZodObject> extends Common<S> {
-	/** Its work, without React. Must stay a literal `import('./enhance')`, which the build makes one file with the definition. */
+	/** Its work, without React: `() => import('./enhance')`. The build makes one file of it and of `props.ts` in the same folder. */
 	readonly enhance: () => Promise<{ default: Enhance<output<S>> }>;
 	readonly view?: never;
 	readonly mount?: never;

@@ -1,20 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
+import { slowDown } from './slow-phone';
 import { addButton, CULOTTE, hold, LIST } from './tiles-page';
-
-/** Chromium's own "Slow 3G", and a phone six times slower than this machine. */
-async function slowDown(page: Page): Promise<CDPSession> {
-	const session = await page.context().newCDPSession(page);
-	await session.send('Network.enable');
-	await session.send('Network.emulateNetworkConditions', {
-		offline: false,
-		latency: 2000,
-		downloadThroughput: 50_000,
-		uploadThroughput: 50_000,
-	});
-	await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-	return session;
-}
 
 const firstPaint = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -117,8 +117,8 @@ async function main(): Promise<void> {
 			['', 'gzip', 'budget'],
 			[
 				['eager script', `${gzipSize('archipel.js')}`, '4096'],
-				['a product page by itself, all islands', `${gzipTotal(productPageStart())}`, `${84 * 1024}`],
-				['all it can load, viewer opened', `${gzipTotal(productPageScripts())}`, `${170 * 1024}`],
+				['a product page by itself, all islands', `${gzipTotal(productPageStart())}`, `${83 * 1024}`],
+				['all it can load, viewer opened', `${gzipTotal(productPageScripts())}`, `${169 * 1024}`],
 			],
 		);
 		await comparePages(browser, base, storeUrl ? storePages : fixturePages);

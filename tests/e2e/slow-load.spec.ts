@@ -1,0 +1,31 @@
+import { expect, layoutShift, mounted, test } from './harness';
+import { slowDown } from './slow-phone';
+import { LIST } from './tiles-page';
+
+const PAGES = [
+	{
+		name: 'a product page',
+		path: '/produit/nuisette-soiree/',
+		islands: ['.woocommerce-product-gallery', 'form.variations_form'],
+	},
+	{ name: 'a listing', path: '/categorie-produit/lingerie/', islands: [LIST] },
+];
+
+test.describe('[RT-02] a page that comes in by slow 3G on a phone six times slower', () => {
+	test.describe.configure({ timeout: 120_000 });
+	// The consent notice is there too.
+	test.use({ answered: false });
+
+	for (const { name, path, islands } of PAGES)
+		for (const width of [390, 1280])
+			test(`${name} at ${width} px: nothing moves, from the first paint until all islands are there`, async ({
+				page,
+			}) => {
+				await page.setViewportSize({ width, height: 844 });
+				await slowDown(page);
+				await page.goto(path, { timeout: 60_000 });
+				for (const island of islands) await mounted(page, island);
+				await expect(page.locator('#cookie-notice')).toBeVisible();
+				expect(await layoutShift(page)).toBe(0);
+			});
+});
