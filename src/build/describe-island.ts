@@ -24,6 +24,8 @@ export interface AboutIsland<Name extends string = string> {
 }
 
 /** Declares the words of `islands/<name>/about.ts`; exists to infer types. */
-export function describeIsland<S extends () => $ZodObject>(about: AboutIsland<keyof input<ReturnType<S>> & string>): AboutIsland {
+export function describeIsland<S extends () => $ZodObject>(
+	about: AboutIsland<keyof input<ReturnType<S>> & string>,
+): AboutIsland {
 	return about;
 }
