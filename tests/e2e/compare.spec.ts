@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, rewrite, test } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
 const MASK = 1178;
+
+/** As Storefront has it. */
+const BUTTONS_OF_A_THEME =
+	'button { display: inline-block; border: 0; background: none #43454b; color: #fff; padding: 0.6em 1.4em } a { color: #7f54b3 }';
 
 const toggle = (page: Page, id: number) => page.locator(`[data-archipel-compare="${id}"]`).first();
 const tray = (page: Page) => page.getByRole('region', { name: 'Comparateur' });
@@ -50,19 +54,38 @@ test('[TILE-03] a tile’s button puts its product in, and takes it out again; t
 	expect(shop.calls()).toEqual([]);
 });
 
-test('[TILE-01] a theme that styles all buttons does not tell those of a row apart', async ({ page }) => {
-	await page.goto('/boutique/');
-	await page.evaluate(() => {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync('button { padding: 0.6em 1.4em; background: #eee; }');
-		document.adoptedStyleSheets.push(sheet);
+test.describe('in a theme with strong rules for buttons', () => {
+	test.use({ bypassCSP: true });
+
+	test.beforeEach(({ page }) =>
+		rewrite(page, '/boutique/', (html) => html.replace('</head>', `<style>${BUTTONS_OF_A_THEME}</style></head>`)),
+	);
+
+	test('[TILE-01] the small buttons of a tile look like each other, and what is hidden is', async ({ page }) => {
+		await page.goto('/boutique/');
+		const row = page.locator('.archipel-tile-actions').filter({ has: toggle(page, MASK) });
+		const looks = await row.locator('> *').evaluateAll((buttons) =>
+			buttons.map((button) => {
+				const icon = button.querySelector('svg')!.getBoundingClientRect();
+				const { color, backgroundColor } = getComputedStyle(button);
+				return JSON.stringify([icon.top, icon.height, color, backgroundColor]);
+			}),
+		);
+		expect(looks.length).toBeGreaterThan(1);
+		expect(new Set(looks).size).toBe(1);
+		await toggle(page, MASK).evaluate((button) => button.toggleAttribute('hidden', true));
+		await expect(toggle(page, MASK)).toBeHidden();
 	});
-	const looks = (selector: string) =>
-		page.locator(`li.post-${MASK} ${selector}`).evaluate((element) => {
-			const { padding, backgroundColor, inlineSize } = getComputedStyle(element);
-			return { padding, backgroundColor, inlineSize };
+
+	test.describe('without JavaScript', () => {
+		test.use({ javaScriptEnabled: false });
+
+		test('[TILE-03] there is no button that does nothing there either', async ({ page }) => {
+			await page.goto('/boutique/');
+			await expect(page.locator('head style', { hasText: '#43454b' })).toHaveCount(1);
+			await expect(toggle(page, MASK)).toBeHidden();
 		});
-	expect(await looks('[data-archipel-compare]')).toEqual(await looks('[data-archipel-quick-view]'));
+	});
 });
 
 test('[TILE-03] the table: headers, rows, differences in words, the first column stays in sight', async ({
