@@ -50,7 +50,7 @@ describe('parseProps', () => {
 				throw new Error('made');
 			},
 		};
-		for (const props of [undefined, '']) expect(parseProps(host(props), strict, {}, usual)).toBe(usual);
+		for (const props of [undefined, '', '{}']) expect(parseProps(host(props), strict, {}, usual)).toBe(usual);
 		expect(parseProps(host('{"endTime":3}', 'other'), strict, {}, usual)).toBe(usual);
 		expect(() => parseProps(host('{"size":2}'), strict, {}, usual)).toThrow('made');
 		expect(() => parseProps(host(), strict, { size: 2 }, usual)).toThrow('made');

@@ -16,7 +16,8 @@ export function parseProps(
 ): object {
 	// An adopted element may at the same time be the host of another island: that one owns the attribute.
 	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
-	if (usual && !own && !Object.keys(defaults).length) return usual;
+	// PHP prints an empty object where an owner has placed an island and said nothing.
+	if (usual && (!own || own === '{}') && !Object.keys(defaults).length) return usual;
 	let json: unknown;
 	try {
 		json = JSON.parse(own || '{}');
