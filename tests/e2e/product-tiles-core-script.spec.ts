@@ -99,7 +99,8 @@ test.describe('[CART-01] WooCommerce’s own script is still on the page', () =>
 		await open(page, CORE_SCRIPT);
 		const opened = context.waitForEvent('page');
 		await addButton(page, CULOTTE).click({ modifiers: ['ControlOrMeta'] });
-		await (await opened).waitForLoadState();
+		// A tab begins with an empty page, which is loaded at once.
+		await (await opened).waitForURL(/add-to-cart=/);
 		expect(shop.calls('add_to_cart')).toEqual([]);
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});

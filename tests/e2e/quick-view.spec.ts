@@ -173,7 +173,8 @@ test.describe('buying in it', () => {
 	}) => {
 		await page.goto('/boutique/');
 		await open(page);
-		await dialog(page).getByRole('button', { name: 'Ajouter au panier' }).click({ force: true });
+		// By key: a forced click does not wait until the pictures have their place.
+		await dialog(page).getByRole('button', { name: 'Ajouter au panier' }).press('Enter');
 		await expect(
 			dialog(page).locator('.archipel-notice, [role=alert]').filter({ hasText: /\S/ }).first(),
 		).toBeVisible();
