@@ -100,13 +100,9 @@ function readSettings(): Settings {
 	} catch {
 		console.error('[archipel] the page config is not JSON; defaults are used');
 	}
-	if (!isRecord(printed)) printed = refuse({}, '');
-	const { locale, shop, messages } = printed as Record<string, unknown>;
-	return {
-		locale: checked({ locale: '' }, { locale }).locale || document.documentElement.lang || 'fr-FR',
-		shop: checked(DEFAULT_SHOP, shop ?? {}, 'shop'),
-		messages: checkedTexts(messages ?? {}, 'messages'),
-	};
+	const { locale, shop } = checked({ locale: '', shop: DEFAULT_SHOP }, printed);
+	const messages = checkedTexts(isRecord(printed) ? printed['messages'] : undefined, 'messages');
+	return { locale: locale || document.documentElement.lang || 'fr-FR', shop, messages };
 }
 
 /**
@@ -126,7 +122,7 @@ function checked<T extends object>(standard: T, printed: unknown, path = ''): T 
 
 /** PHP sends an empty map as `[]`. */
 function checkedTexts(printed: unknown, path: string): Readonly<Record<string, string>> {
-	if (Array.isArray(printed) && !printed.length) return {};
+	if (printed === undefined || (Array.isArray(printed) && !printed.length)) return {};
 	if (!isRecord(printed)) return refuse({}, path);
 	const isText = ([name, text]: [string, unknown]) => typeof text === 'string' || refuse(false, `${path}.${name}`);
 	return Object.fromEntries(Object.entries(printed).filter(isText)) as Record<string, string>;

@@ -83,9 +83,14 @@ test.describe('files that do not come', () => {
 		expect(await failures()).toEqual([{ island: 'lost', code: 'load', message: 'its files could not be loaded' }]);
 	});
 
-	test('[RT-05] a style sheet of a chunk: the island works without it', async ({ page }) => {
-		await page.route(`**${DIST}chunks/*.css`, (route) => route.abort());
+	test('[RT-05] a style sheet: the island works without it', async ({ page }) => {
+		const lost: string[] = [];
+		await page.route(`**${DIST}islands/*.css*`, (route) => {
+			lost.push(route.request().url());
+			return route.abort();
+		});
 		await openTiles(page);
+		expect(lost.join()).toContain('product-tiles');
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
 	});

@@ -57,10 +57,7 @@ const itemSchema = late(() =>
 );
 export type CartItem = z.output<ReturnType<typeof itemSchema>>;
 
-/**
- * The cart as the plugin adds it to WooCommerce's fragment replies. Made with the first reply (`z.lazy`), as all large schemas of replies are:
- * most pages never get one.
- */
+/** The cart as the plugin adds it to WooCommerce's fragment replies. */
 export const cartSchema = late(() =>
 	z.object({
 		/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
