@@ -16,7 +16,6 @@ export const t = defineMessages(
 		largest: 'La plus grande part est {name}, {share}.',
 		range: 'De {low} ({lowName}) à {high} ({highName}).',
 		inTable: 'Toutes les valeurs sont dans le tableau.',
-		undrawable: 'Ces valeurs ne peuvent pas être dessinées\u202f; elles sont dans le tableau.',
 	},
 	{
 		pie: 'Pie chart',
@@ -32,6 +31,5 @@ export const t = defineMessages(
 		largest: 'The largest share is {name}, {share}.',
 		range: 'From {low} ({lowName}) to {high} ({highName}).',
 		inTable: 'All values are in the table.',
-		undrawable: 'These values cannot be drawn; they are in the table.',
 	},
 );

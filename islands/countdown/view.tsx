@@ -18,12 +18,13 @@ export default function Countdown({ date, showDays }: IslandProps<Props>) {
 }
 
 function Running({ end, hasDays }: { readonly end: Moment; readonly hasDays: boolean }) {
-	const left = useCountdown(end.at, TICK);
+	const countdown = useCountdown(end.at, TICK);
+	const { left } = countdown;
 	return (
 		<div className="archipel-countdown">
 			<div className="archipel-countdown-room">
 				<div className="archipel-countdown-room__space">
-					<CountdownClock left={left} hasDays={hasDays} />
+					<CountdownClock countdown={countdown} hasDays={hasDays} />
 				</div>
 			</div>
 			<div className="archipel-countdown-end">

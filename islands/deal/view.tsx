@@ -33,7 +33,8 @@ interface CountdownProps {
 }
 
 function Countdown({ end, hasDays, host }: CountdownProps) {
-	const left = useCountdown(end.at, TICK);
+	const countdown = useCountdown(end.at, TICK);
+	const { left } = countdown;
 	const isOver = left === 0;
 	const iso = isoMoment(end);
 	useEffect(() => {
@@ -43,7 +44,7 @@ function Countdown({ end, hasDays, host }: CountdownProps) {
 		<div className="archipel-countdown">
 			<div className="archipel-countdown-room">
 				<div className="archipel-countdown-room__space">
-					{isOver ? <strong>{t('over')}</strong> : <CountdownClock left={left} hasDays={hasDays} />}
+					{isOver ? <strong>{t('over')}</strong> : <CountdownClock countdown={countdown} hasDays={hasDays} />}
 				</div>
 			</div>
 			<div className="archipel-countdown-end">

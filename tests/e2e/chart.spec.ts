@@ -43,11 +43,27 @@ test('[WID-07] what cannot be drawn stays a table, and developers are told', asy
 	const undrawable = host(page, 'undrawable');
 	await expect(undrawable.getByRole('img')).toHaveCount(0);
 	await expect(undrawable.getByRole('row', { name: /Pertes -15/ })).toBeVisible();
+	// Shoppers are told nothing of it.
+	expect((await undrawable.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Résultat N° Libellé Valeur Part .*–$/);
 	expect(warnings).toContain('[archipel] chart "Résultat": -15 cannot be a part of a pie');
 	const wrong = host(page, 'wrong-prop');
 	await wrong.scrollIntoViewIfNeeded();
 	await expect(wrong).toHaveAttribute('data-archipel-state', 'failed');
 	await expect(wrong.getByRole('row', { name: 'A 1' })).toBeVisible();
+});
+
+test('[WID-07] on the home page the chart is drawn from the values of its table, without a warning', async ({
+	page,
+}) => {
+	const warnings: string[] = [];
+	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	await page.goto('/');
+	await host(page).scrollIntoViewIfNeeded();
+	await expect(host(page).getByRole('img', { name: /La plus grande part est Dentelle, 38\s%/ })).toBeVisible();
+	await expect(host(page).getByRole('row', { name: /Velours 8\s% 8\s%/ })).toBeVisible();
+	await expect(host(page).locator('p')).toHaveCount(0);
+	expect(warnings).toEqual([]);
+	expect(await layoutShift(page)).toBe(0);
 });
 
 test('[WID-07] a page without server HTML gets the table as well', async ({ page }) => {

@@ -69,6 +69,43 @@ test('[WID-09] the sold bar is as long as what is sold, and says it', async ({ p
 	await expect(host(page, 'deal', 'sold').getByRole('timer')).toHaveCount(0);
 });
 
+test('[WID-09] on the home page the island says what the server said, and nothing moves', async ({ page }) => {
+	await page.goto('/');
+	const deal = host(page, 'deal');
+	const end = deal.locator('.archipel-countdown-end');
+	const served = await end.textContent();
+	await deal.scrollIntoViewIfNeeded();
+	await expect(deal.getByRole('timer')).toBeVisible();
+	expect((await end.textContent())!.replace(' (heure de la boutique)', '')).toBe(served);
+	await expect(deal.getByRole('meter', { name: '64 vendus sur 100' })).toBeVisible();
+	expect(await layoutShift(page)).toBe(0);
+});
+
+for (const [island, path] of [
+	['deal', DEAL],
+	['countdown', COUNTDOWN],
+] as const)
+	test(`[A11Y-03] ${island}: its digits can be stopped and started again, by keyboard too, and nothing moves`, async ({
+		page,
+	}) => {
+		await page.clock.install({ time: NOW });
+		await page.goto(path);
+		await mounted(page, `[data-archipel="${island}"]`);
+		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
+		const timer = host(page, island).getByRole('timer');
+		const before = await timer.textContent();
+		await host(page, island).getByRole('button', { name: 'Mettre le décompte en pause' }).press('Enter');
+		await page.clock.runFor(5000);
+		await expect(timer).toHaveText(before!);
+		const resume = host(page, island).getByRole('button', { name: 'Reprendre le décompte' });
+		await expect(resume).toBeFocused();
+		await resume.press(' ');
+		await expect(timer).not.toHaveText(before!);
+		await expect(host(page, island, 'over').getByRole('button')).toHaveCount(0);
+		await page.clock.resume();
+		expect(await layoutShift(page)).toBe(0);
+	});
+
 test('[WID-08] the countdown widget stops at zero and shows zeros', async ({ page }) => {
 	// 2111000000 is 2036-11-22T20:53:20Z.
 	await page.clock.install({ time: '2036-11-22T20:53:15Z' });
@@ -93,7 +130,7 @@ test.describe('far away', () => {
 		await mounted(page, '[data-archipel="deal"]');
 		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 		await expect(host(page, 'deal', 'lines').getByRole('timer')).toHaveText('72 heures00 minute00 seconde');
-		await expect(host(page, 'deal', 'lines')).toContainText('à 10:00. (heure de la boutique)');
+		await expect(host(page, 'deal', 'lines')).toContainText('à 10:00 (heure de la boutique).');
 	});
 });
 

@@ -1,19 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, test } from './harness';
 
-/** Presses Tab until the control has the focus. On the way the focus is always on something, and can be seen. */
+/** More presses than any page of the shop has controls. */
+const MOST_PRESSES = 250;
+
+/**
+ * Presses Tab, or Shift and Tab for what stands before the focus, until the control has the focus. On the way the focus is always on
+ * something that shows: it is never lost to the body, and never leaves the page.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
-	for (let presses = 0; presses < 250; presses++) {
-		await page.keyboard.press('Tab');
-		const seen = await page.evaluate(() => {
-			const element = document.activeElement;
-			if (!element || element === document.body) return 'nothing';
-			const { width, height } = element.getBoundingClientRect();
-			return width && height ? 'something' : 'nothing that shows';
+	const isBefore = await target.evaluate((element) => {
+		const focused = document.activeElement;
+		if (!focused || focused === document.body) return false;
+		return Boolean(focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+	});
+	for (let presses = 0; presses < MOST_PRESSES; presses++) {
+		await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+		const focused = await page.evaluate(() => {
+			const { activeElement } = document;
+			if (!activeElement) return 'nothing';
+			const { width, height } = activeElement.getBoundingClientRect();
+			return activeElement === document.body || !width || !height ? activeElement.outerHTML.slice(0, 80) : 'shown';
 		});
-		// After the last control the browser's own bar has its turn.
-		if (seen !== 'something') expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+		expect(focused, `the focus on the way to ${target}`).toBe('shown');
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 	}
 	throw new Error(`Tab does not reach ${target}`);
@@ -48,9 +58,12 @@ async function buy(page: Page): Promise<void> {
 	await press(page, page.locator('.products .woocommerce-LoopProduct-link').first());
 	await expect(page).toHaveURL(/\/produit\//);
 
+	await tabTo(page, page.getByRole('banner').getByRole('searchbox'));
+	await page.keyboard.type('trois options');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
+
 	// A product with swatches: a group is one stop, arrows choose in it.
-	await page.goto('/produit/guepiere-trois-options/');
-	await mounted(page, '.variations_form');
 	const groups = page.locator('.variations_form .variable-items-wrapper');
 	for (let at = 0; at < (await groups.count()); at++) {
 		const group = groups.nth(at);
@@ -68,8 +81,7 @@ async function buy(page: Page): Promise<void> {
 
 	// The drawer keeps the focus, Escape gives it back, its link leads on.
 	const cart = page.locator('header [data-archipel="mini-cart"] > a');
-	await cart.focus();
-	await page.keyboard.press('Enter');
+	await press(page, cart);
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer).toBeVisible();
 	await press(page, drawer.getByRole('button', { name: 'Augmenter la quantité' }));

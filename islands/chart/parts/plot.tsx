@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { t } from '../messages';
+import { useRef, type ComponentType } from 'react';
 import { drawn, type ChartData } from '../model';
 import type { Props } from '../props';
 import { BarPlot } from './bar-plot';
@@ -7,6 +6,7 @@ import { describeChart } from './describe-chart';
 import type { Format } from './format';
 import { LinePlot } from './line-plot';
 import { PiePlot } from './pie-plot';
+import type { PlotProps } from './plot-props';
 import { useSize } from './use-size';
 
 interface DrawingProps extends Pick<Props, 'type' | 'title'> {
@@ -14,12 +14,21 @@ interface DrawingProps extends Pick<Props, 'type' | 'title'> {
 	readonly format: Format;
 }
 
-/** The drawing: one image to assistive technology, with a name and a summary; its data is the table beside it. */
+/** One drawing for each type: the compiler refuses a type without one. */
+const DRAWINGS: Readonly<Record<Props['type'], ComponentType<PlotProps>>> = {
+	bar: BarPlot,
+	line: LinePlot,
+	pie: (plot) => <PiePlot {...plot} hole={0} />,
+	doughnut: (plot) => <PiePlot {...plot} hole={0.6} />,
+};
+
+/** The drawing, or nothing if the values cannot be drawn: one image to assistive technology, with a name and a summary; its data is the table beside it. */
 export function Plot({ type, title, data, format }: DrawingProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const size = useSize(box);
 	const points = drawn(data.points);
-	if (!data.isDrawable) return <p className="archipel-chart__note">{t('undrawable')}</p>;
+	if (!data.isDrawable) return null;
+	const Drawing = DRAWINGS[type];
 	const plot = size && { rows: data.points, points, size, format };
 	return (
 		<div className="archipel-chart__canvas" ref={box}>
@@ -31,10 +40,7 @@ export function Plot({ type, title, data, format }: DrawingProps) {
 					role="img"
 					aria-label={describeChart(type, title, points, format)}
 				>
-					{type === 'bar' && <BarPlot {...plot} />}
-					{type === 'line' && <LinePlot {...plot} />}
-					{type === 'pie' && <PiePlot {...plot} hole={0} />}
-					{type === 'doughnut' && <PiePlot {...plot} hole={0.6} />}
+					<Drawing {...plot} />
 				</svg>
 			)}
 		</div>

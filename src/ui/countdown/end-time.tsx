@@ -17,8 +17,8 @@ export function EndTime({ end, sentence }: Props) {
 		<>
 			{before}
 			<time dateTime={isoMoment(end)}>{sayMoment(end)}</time>
-			{after}
 			{isElsewhere(end) && ` ${t('shopTime')}`}
+			{after}
 		</>
 	);
 }

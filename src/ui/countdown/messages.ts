@@ -10,6 +10,8 @@ export const t = defineMessages(
 		minutes: 'minute | minutes',
 		seconds: 'seconde | secondes',
 		shopTime: '(heure de la boutique)',
+		pause: 'Mettre le décompte en pause',
+		resume: 'Reprendre le décompte',
 	},
 	{
 		left: 'Time left',
@@ -18,5 +20,7 @@ export const t = defineMessages(
 		minutes: 'minute | minutes',
 		seconds: 'second | seconds',
 		shopTime: '(shop time)',
+		pause: 'Pause the countdown',
+		resume: 'Resume the countdown',
 	},
 );

@@ -14,19 +14,19 @@ afterEach(() => {
 
 test('[WID-08] it counts, stops at zero, and leaves no timer behind', () => {
 	const { result } = renderHook(() => useCountdown(START + 2500, 1000));
-	expect(result.current).toBe(3);
+	expect(result.current.left).toBe(3);
 	pass(1000);
-	expect(result.current).toBe(2);
+	expect(result.current.left).toBe(2);
 	pass(1000);
-	expect(result.current).toBe(1);
+	expect(result.current.left).toBe(1);
 	pass(1000);
-	expect(result.current).toBe(0);
+	expect(result.current.left).toBe(0);
 	expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a moment that is past is zero from the start', () => {
 	const { result } = renderHook(() => useCountdown(START - 1, 500));
-	expect(result.current).toBe(0);
+	expect(result.current.left).toBe(0);
 	expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -39,8 +39,21 @@ test('[WID-09] all countdowns of an interval share one timer', () => {
 
 test('[WID-09] the server’s clock counts, not a device’s that goes wrong', () => {
 	const { result } = renderHook(() => useCountdown(START + 3600_000, 500));
-	expect(result.current).toBe(3600);
+	expect(result.current.left).toBe(3600);
 	serverClock.observe(new Date(START + 1800_000).toUTCString());
 	pass(500);
-	expect(result.current).toBe(1800);
+	expect(result.current.left).toBe(1800);
+});
+
+test('[A11Y-03] a shopper stops the digits; they go on where the clock is by then, and the end is never missed', () => {
+	const { result } = renderHook(() => useCountdown(START + 10_000, 1000));
+	act(() => result.current.togglePause());
+	pass(4000);
+	expect(result.current).toMatchObject({ left: 10, isPaused: true });
+	act(() => result.current.togglePause());
+	expect(result.current).toMatchObject({ left: 6, isPaused: false });
+	act(() => result.current.togglePause());
+	pass(6000);
+	expect(result.current).toMatchObject({ left: 0, isPaused: false });
+	expect(vi.getTimerCount()).toBe(0);
 });
