@@ -90,6 +90,22 @@ describe('code', () => {
 		expect(shipped.filter((file) => /\beval\(|new Function\(|setTimeout\(\s*['"`]/.test(read(file)))).toEqual([]);
 	});
 
+	test('[A11Y-05] live regions are the announcer’s; a view says things by <Spoken>', () => {
+		const live = shipped.filter((file) =>
+			/aria-live|role=["'](status|alert|log)\b|role['"]?[,:]\s*['"](status|alert|log)\b/.test(read(file)),
+		);
+		// A clock that is told not to speak.
+		expect(live.sort()).toEqual(['src/ui/announcer.ts', 'src/ui/countdown/countdown-clock.tsx']);
+		expect(read('src/ui/countdown/countdown-clock.tsx')).toContain('aria-live="off"');
+	});
+
+	test('[A11Y-07] no module styles a control by hand: classes of guard.css do', () => {
+		const buttons = shipped.filter((file) =>
+			/(?:padding|minInlineSize|minBlockSize)\s*[:=]\s*['"]0['"]/.test(read(file)),
+		);
+		expect(buttons).toEqual([]);
+	});
+
 	test('views read signals through useValue only', () => {
 		const views = shipped.filter(
 			(file) => file.endsWith('.tsx') && /signals-core|\/stores\/|page-cart/.test(read(file)),

@@ -49,7 +49,7 @@ function print_product_button(): void {
 	$product = $GLOBALS['product'] ?? null;
 	if ( $product instanceof \WC_Product ) {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- both escape what they give.
-		printf( '<p><button type="button" class="archipel-compare-toggle" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) );
+		printf( '<p><button type="button" class="archipel-compare-toggle archipel-button" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) );
 	}
 }
 

@@ -70,7 +70,7 @@ final class Notice {
 			. ( $asks ? self::answer( 'refuse', 'refuse', $suffix ) : '' )
 			. self::answer( 'accept', $asks ? 'accept' : 'understood', $suffix )
 			. '</div>'
-			. '<button type="button" id="cn-close-notice' . $suffix . '" data-cookie-set="refuse" class="archipel-cookie-notice__close" aria-label="' . esc_attr( Texts::get( $asks ? 'close' : 'dismiss' ) ) . '">'
+			. '<button type="button" id="cn-close-notice' . $suffix . '" data-cookie-set="refuse" class="archipel-cookie-notice__close archipel-button" aria-label="' . esc_attr( Texts::get( $asks ? 'close' : 'dismiss' ) ) . '">'
 			. '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>'
 			. '</section>'
 			. ( '' === $suffix ? '<aside class="archipel-cookie-notice__revoke" aria-label="Cookies"><button type="button" class="cn-revoke-cookie">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>' : '' );
@@ -104,7 +104,7 @@ final class Notice {
 		}
 		return '' === $rows ? '' : '<details class="archipel-cookie-notice__choices"><summary class="archipel-cookie-notice__summary">' . esc_html( Texts::get( 'choose' ) ) . '</summary>'
 			. '<fieldset class="archipel-cookie-notice__purposes"><legend class="archipel-cookie-notice__legend">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
-			. '<button type="button" class="archipel-cookie-notice__save" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button></fieldset></details>';
+			. '<button type="button" class="archipel-cookie-notice__save archipel-button" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button></fieldset></details>';
 	}
 
 	/**
@@ -140,7 +140,7 @@ final class Notice {
 	 * @param string $suffix Makes the ids of a second notice its own.
 	 */
 	private static function answer( string $answer, string $text, string $suffix ): string {
-		return sprintf( '<button type="button" id="cn-%1$s-cookie%3$s" data-cookie-set="%1$s" class="archipel-cookie-notice__answer cn-set-cookie">%2$s</button>', esc_attr( $answer ), esc_html( Texts::get( $text ) ), esc_attr( $suffix ) );
+		return sprintf( '<button type="button" id="cn-%1$s-cookie%3$s" data-cookie-set="%1$s" class="archipel-cookie-notice__answer archipel-button cn-set-cookie">%2$s</button>', esc_attr( $answer ), esc_html( Texts::get( $text ) ), esc_attr( $suffix ) );
 	}
 
 	/**

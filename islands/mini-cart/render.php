@@ -38,7 +38,7 @@ return static function ( array $props ): string {
 	$is_inline = 'inline' === ( $props['display'] ?? '' );
 	// Nothing may load the cart page in advance: following a link to it can change the cart.
 	$attributes = array(
-		'class' => 'archipel-mini-cart__link no-prefetch no-prerender',
+		'class' => 'archipel-mini-cart__link archipel-button no-prefetch no-prerender',
 		'href'  => wc_get_cart_url(),
 	);
 	if ( ! $is_inline ) {

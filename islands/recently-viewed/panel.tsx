@@ -5,6 +5,7 @@ import { describeError } from '../../src/shop/request-error';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
+import { Spoken } from '../../src/ui/spoken';
 import { useProducts } from '../../src/ui/use-products';
 import { useValue } from '../../src/ui/use-value';
 import type { ViewedProducts } from './history';
@@ -40,7 +41,7 @@ export default function Panel({ viewed, current }: Props) {
 
 	return (
 		<div ref={box} className="archipel-recently-viewed__panel" tabIndex={-1} aria-busy={isLoading}>
-			{isLoading && <p role="status">{commonMessages('loading')}</p>}
+			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
 			{error !== undefined && (
 				<AskAgain
 					text={messages('failed', { reason: describeError(error) })}
@@ -52,7 +53,7 @@ export default function Panel({ viewed, current }: Props) {
 			)}
 			{!ids.length && <p>{messages('none')}</p>}
 			{products.length > 0 && (
-				<ul className="archipel-recently-viewed__list">
+				<ul className="archipel-recently-viewed__list archipel-list">
 					{products.map((product) => (
 						<Card key={product.id} product={product} onRemove={() => remove(product)} />
 					))}
@@ -61,6 +62,7 @@ export default function Panel({ viewed, current }: Props) {
 			<p className="archipel-recently-viewed__tools">
 				<label>
 					<input
+						className="archipel-field"
 						type="checkbox"
 						checked={isOff}
 						onChange={({ currentTarget }) => viewed.forbid(currentTarget.checked)}
@@ -68,7 +70,7 @@ export default function Panel({ viewed, current }: Props) {
 					{messages('doNotRemember')}
 				</label>
 				{ids.length > 0 && (
-					<button type="button" className="archipel-recently-viewed__clear" onClick={clear}>
+					<button type="button" className="archipel-recently-viewed__clear archipel-button" onClick={clear}>
 						{messages('clear')}
 					</button>
 				)}

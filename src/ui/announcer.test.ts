@@ -66,6 +66,20 @@ describe('[A11Y-05] the announcer', () => {
 		expect(lastAnnouncement()).toBe('3 articles');
 	});
 
+	test('[A11Y-04] the last message can be read again, and heard again, at the end of the page', () => {
+		announce('Ajouté');
+		vi.runAllTimers();
+		announce('Refusé', 'assertive');
+		vi.runAllTimers();
+		const button = document.querySelector<HTMLButtonElement>('#archipel-announcer button')!;
+		expect(document.querySelectorAll('#archipel-announcer button')).toHaveLength(1);
+		expect(button.textContent).toBe('Dernier message : Refusé');
+		button.click();
+		vi.runAllTimers();
+		expect(heard()).toEqual(['Refusé', 'Refusé']);
+		expect(button.textContent).toBe('Dernier message : Refusé');
+	});
+
 	test('there is one pair of regions, and it moves into a dialog that makes the rest inert', () => {
 		announce('Page');
 		vi.runAllTimers();

@@ -1,3 +1,6 @@
+import { commonMessages } from '../i18n/common-messages';
+import { element } from './element';
+
 type Politeness = 'polite' | 'assertive';
 
 const ID = 'archipel-announcer';
@@ -24,7 +27,7 @@ const SETTLE = 100;
 const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
 let last = '';
 
-/** What was said last, so that a control can show it again (A11Y-04). */
+/** What was said last. */
 export function lastAnnouncement(): string {
 	return last;
 }
@@ -32,6 +35,7 @@ export function lastAnnouncement(): string {
 function speak(text: string, politeness: Politeness): void {
 	const region = regions().querySelector(`[aria-live=${politeness}]`)!;
 	last = text;
+	showLast(text);
 	region.textContent = '';
 	// An unchanged text is not a change: it is emptied first. What is said meanwhile is said together.
 	if (waiting[politeness].push(text) > 1) return;
@@ -49,19 +53,34 @@ export function placeAnnouncer(): void {
 	regions();
 }
 
+/**
+ * A message that has gone can be read again at the end of the page, or of the dialog on top: a button that shows it to whoever gets there by
+ * keyboard or screen reader, and says it once more when pressed (A11Y-04).
+ */
+function showLast(text: string): void {
+	const box = regions();
+	let button = box.querySelector('button');
+	if (!button) {
+		button = box.appendChild(element('button', { type: 'button', class: 'archipel-last-message archipel-button' }));
+		button.addEventListener('click', () => speak(last, 'polite'));
+	}
+	const shown = commonMessages('lastMessage', { text });
+	// The same text again is no change for whoever is reading it.
+	if (button.textContent !== shown) button.textContent = shown;
+}
+
 function regions(): HTMLElement {
 	const parent = [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1) ?? document.body;
 	let box = document.getElementById(ID);
 	if (!box) {
-		box = document.createElement('div');
-		box.id = ID;
-		box.className = 'archipel-visually-hidden';
-		for (const politeness of ['polite', 'assertive']) {
-			const region = box.appendChild(document.createElement('div'));
-			region.setAttribute('aria-live', politeness);
-			region.setAttribute('aria-atomic', 'true');
-			region.setAttribute('role', politeness === 'polite' ? 'status' : 'alert');
-		}
+		const region = (politeness: Politeness, role: string) =>
+			element('div', { class: 'archipel-visually-hidden', 'aria-live': politeness, 'aria-atomic': 'true', role });
+		box = element(
+			'div',
+			{ id: ID, role: 'region', 'aria-label': commonMessages('messages') },
+			region('polite', 'status'),
+			region('assertive', 'alert'),
+		);
 	}
 	if (box.parentElement !== parent) parent.append(box);
 	return box;

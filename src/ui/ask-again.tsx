@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
+import { Spoken } from './spoken';
 
 interface Props {
 	/** What failed and why. */
@@ -14,7 +15,7 @@ interface Props {
 export function AskAgain({ text, onRetry, children }: Props) {
 	return (
 		<div className="archipel-ask-again">
-			<p role="alert">{text}</p>
+			<Spoken text={text} politeness="assertive" />
 			<p className="archipel-ask-again__ways">
 				<button type="button" className="button" onClick={onRetry}>
 					{commonMessages('retry')}

@@ -34,7 +34,12 @@ export function Dialog({ title, onClose, placement = 'center', returnFocus, foot
 	useEffect(() => open(), []);
 
 	return (
-		<dialog ref={dialog} className="archipel-dialog" data-placement={placement} aria-labelledby={titleId}>
+		<dialog
+			ref={dialog}
+			className="archipel-dialog archipel-modal"
+			data-placement={placement}
+			aria-labelledby={titleId}
+		>
 			<div className="archipel-dialog__frame">
 				<div className="archipel-dialog__header">
 					<h2 id={titleId} className="archipel-dialog__title">
@@ -42,7 +47,7 @@ export function Dialog({ title, onClose, placement = 'center', returnFocus, foot
 					</h2>
 					<button
 						type="button"
-						className="archipel-dialog__close"
+						className="archipel-dialog__close archipel-button"
 						aria-label={commonMessages('close')}
 						onClick={() => dialog.current?.close()}
 					>

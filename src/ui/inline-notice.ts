@@ -3,6 +3,7 @@ import { safeHtml } from '../safety/html';
 import { announce } from './announcer';
 import { element } from './element';
 import { hideAfter } from './hide-after';
+import { keepInView } from './keep-in-view';
 
 export interface InlineNotice {
 	/** Errors stay until they are replaced or taken back; a success goes after 3 seconds (CART-16). */
@@ -21,15 +22,17 @@ export interface InlineNotice {
 	readonly isDismissible?: boolean;
 	/** Not said to screen readers, for a caller that says it itself. @default false */
 	readonly isSilent?: boolean;
-	/** Puts the box on the page, and gives the function that undoes what it did besides. @default right after the control */
+	/** Puts the box on the page, and gives the function that undoes what it did besides. @default right after the anchor */
 	readonly place?: (box: HTMLElement) => (() => void) | void;
+	/** What was pressed: it stays in view with its message, and is not covered by it. @default the anchor */
+	readonly control?: Element | undefined;
 }
 
 const shown = new WeakMap<Element, () => void>();
 
 /**
- * Shows a message right after a control, instead of an `alert()`, and says it to screen readers.
- * One control has one message: a new one takes the place of the old.
+ * Shows a message right after a control, instead of an `alert()`, in view, and says it once to screen readers (A11Y-06).
+ * One anchor has one message: a new one takes the place of the old.
  *
  * @returns The function that takes it back.
  */
@@ -44,7 +47,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 		content.append(safeHtml(notice.html));
 		content.querySelectorAll('[role=alert], [role=status]').forEach((part) => part.removeAttribute('role'));
 	}
-	if (notice.link) box.append(element('a', { href: notice.link.href }, notice.link.label));
+	if (notice.link) box.append(element('a', { class: 'archipel-link', href: notice.link.href }, notice.link.label));
 	if (notice.action) {
 		const { label, onClick } = notice.action;
 		box.append(
@@ -56,12 +59,12 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	}
 	if (notice.isDismissible) {
 		const button = box.appendChild(createButton('×', () => remove()));
-		button.className = 'archipel-notice__close';
+		button.classList.add('archipel-notice__close');
 		button.setAttribute('aria-label', commonMessages('close'));
 		box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
 	}
 	const { place = (placed: HTMLElement) => anchor.after(placed) } = notice;
-	const unplace = place(box);
+	const unplace = place(box) ?? keepInView(box, notice.control ?? anchor);
 	if (!notice.isSilent)
 		announce(
 			(content.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
@@ -82,7 +85,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 }
 
 function createButton(label: string, onClick: () => void): HTMLButtonElement {
-	const button = element('button', { type: 'button' }, label);
+	const button = element('button', { type: 'button', class: 'archipel-button' }, label);
 	button.addEventListener('click', onClick);
 	return button;
 }

@@ -38,7 +38,7 @@ export function QuantityInput({
 		return (
 			<button
 				type="button"
-				className="archipel-quantity__button"
+				className="archipel-quantity__button archipel-button"
 				aria-label={commonMessages(direction > 0 ? 'increase' : 'decrease')}
 				aria-describedby={id}
 				aria-disabled={useless || undefined}
@@ -56,7 +56,7 @@ export function QuantityInput({
 			</span>
 			{button(-1)}
 			<input
-				className="archipel-quantity__field"
+				className="archipel-quantity__field archipel-field"
 				type="number"
 				inputMode="decimal"
 				aria-labelledby={id}

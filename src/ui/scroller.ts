@@ -17,7 +17,7 @@ export function addScroller(track: HTMLElement, { previous, next, signal }: Scro
 	const buttons = ([-1, 1] as const).map((direction) => {
 		const button = element('button', {
 			type: 'button',
-			class: 'archipel-scroller__button',
+			class: 'archipel-scroller__button archipel-button',
 			'data-direction': direction,
 			'aria-label': direction < 0 ? previous : next,
 		});

@@ -3,6 +3,9 @@ import { float } from './float';
 /** Milliseconds for which a tooltip stays after the pointer has left, so that the pointer can go to it (WCAG 1.4.13). */
 const LINGER = 150;
 
+const LANDMARK =
+	'dialog, main, header, footer, nav, aside, :is(section, form)[aria-label], [role=main], [role=navigation], [role=banner]';
+
 export interface TooltipOptions {
 	/** Class of its own, besides `archipel-tooltip`. */
 	readonly className: string;
@@ -56,8 +59,8 @@ export function createTooltip(
 		const text = textOf(control);
 		if (!text || signal.aborted) return;
 		tooltip.textContent = text;
-		// What is outside a modal dialog cannot be pointed at.
-		(host.closest('dialog') ?? document.body).append(tooltip);
+		// What is outside a modal dialog cannot be pointed at, and all content of a page belongs to a landmark.
+		(control.closest(LANDMARK) ?? document.body).append(tooltip);
 		current = control;
 		shown = new AbortController();
 		const whileShown = { signal: shown.signal };

@@ -71,7 +71,7 @@ final class Tile_Actions {
 			$label,
 			wp_strip_all_tags( $product->get_name() )
 		);
-		return sprintf( 'class="archipel-tile-actions__button" aria-label="%s"', esc_attr( $name ) );
+		return sprintf( 'class="archipel-tile-actions__button archipel-button" aria-label="%s"', esc_attr( $name ) );
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import { cartPageApi, type CouponAnswer } from '../../../src/shop/woocommerce/cart-page-api';
 import { CART_FORM } from '../../../src/shop/woocommerce/cart-page';
 import { emit } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
 import type { CartControl } from './cart-control';
 import { isDoubtful } from './cart-links';
 import { isModified } from './lines';
@@ -129,7 +130,7 @@ function refuse(input: HTMLInputElement, text: string): void {
 	const error = document.createElement('p');
 	error.id = ERROR_ID;
 	error.className = 'coupon-error-notice';
-	error.setAttribute('role', 'alert');
+	announce(text, 'assertive');
 	error.textContent = text;
 	input.classList.add('has-error');
 	input.setAttribute('aria-invalid', 'true');

@@ -64,7 +64,7 @@ function profileFor(form: HTMLFormElement, rules: Props['quantityRules']): Quant
 function createButton(direction: 1 | -1): HTMLButtonElement {
 	const button = document.createElement('button');
 	button.type = 'button';
-	button.className = STEP;
+	button.className = `${STEP} archipel-button`;
 	button.dataset['step'] = String(direction);
 	const sign = button.appendChild(document.createElement('span'));
 	sign.setAttribute('aria-hidden', 'true');

@@ -57,13 +57,13 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 		<>
 			<button
 				type="button"
-				className="archipel-compare__remove"
+				className="archipel-compare__remove archipel-button"
 				aria-label={messages('remove', { name })}
 				onClick={onRemove}
 			>
 				<Cross />
 			</button>
-			<a href={safeUrl(product.permalink)?.href}>
+			<a className="archipel-compare__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
 				<span>{name}</span>
 			</a>

@@ -4,6 +4,7 @@ import { commonMessages } from '../../../src/i18n/common-messages';
 import { describeError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { AskAgain } from '../../../src/ui/ask-again';
+import { Spoken } from '../../../src/ui/spoken';
 import { useProducts } from '../../../src/ui/use-products';
 import { useValue } from '../../../src/ui/use-value';
 import { messages } from '../messages';
@@ -42,7 +43,7 @@ export function Comparison({ list, max, fields }: ViewProps) {
 	return (
 		<div ref={box} className="archipel-compare__box" tabIndex={-1} aria-busy={isLoading}>
 			{!ids.length && <p>{messages('empty')}</p>}
-			{isLoading && <p role="status">{commonMessages('loading')}</p>}
+			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
 			{error !== undefined && (
 				<AskAgain
 					text={messages('failed', { reason: describeError(error) })}
@@ -58,6 +59,7 @@ export function Comparison({ list, max, fields }: ViewProps) {
 						{products.length > 1 && (
 							<label>
 								<input
+									className="archipel-field"
 									type="checkbox"
 									checked={onlyDifferences}
 									onChange={({ currentTarget }) => setOnlyDifferences(currentTarget.checked)}
@@ -65,7 +67,7 @@ export function Comparison({ list, max, fields }: ViewProps) {
 								{messages('onlyDifferences')}
 							</label>
 						)}
-						<button type="button" className="archipel-compare__clear" onClick={clear}>
+						<button type="button" className="archipel-compare__clear archipel-button" onClick={clear}>
 							{messages('clearAll')}
 						</button>
 					</p>
@@ -74,7 +76,7 @@ export function Comparison({ list, max, fields }: ViewProps) {
 						rows={onlyDifferences ? differing : rows}
 						onRemove={({ id, name }) => remove(id, textOf(name))}
 					/>
-					{onlyDifferences && !differing.length && <p role="status">{messages('noDifference')}</p>}
+					{onlyDifferences && !differing.length && <Spoken text={messages('noDifference')} />}
 				</>
 			)}
 		</div>

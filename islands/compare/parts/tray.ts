@@ -27,7 +27,7 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 	};
 	tray.append(
 		createButton(messages('open'), 'button alt', (button) => open(button)),
-		createButton(messages('clear'), 'archipel-compare__clear', clear),
+		createButton(messages('clear'), 'archipel-compare__clear archipel-button', clear),
 	);
 
 	let take: (() => void) | undefined;

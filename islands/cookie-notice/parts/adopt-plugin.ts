@@ -59,7 +59,7 @@ export async function adoptPlugin(
 	if (close) {
 		// The plugin draws its cross at half opacity, and a theme's button styles take it apart.
 		set(close, 'aria-label', t('close'));
-		set(close, 'class', 'archipel-cookie-notice__close');
+		set(close, 'class', 'archipel-cookie-notice__close archipel-button');
 		add(missingParts.cross(), (element) => close.append(element));
 	}
 	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');

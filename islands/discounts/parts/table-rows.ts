@@ -44,7 +44,7 @@ export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => 
 			if (!cell || !range || cell.querySelector('button') || !quantityField(form)) continue;
 			const pick = document.createElement('button');
 			pick.type = 'button';
-			pick.className = PICK;
+			pick.className = `${PICK} archipel-button`;
 			pick.setAttribute('aria-label', `${cell.textContent!.trim()}. ${t('pick', { quantity: range.from })}`);
 			pick.append(...cell.childNodes);
 			cell.append(pick);

@@ -1,6 +1,5 @@
 import { element } from '../../../src/ui/element';
 import { icon } from '../../../src/ui/icon';
-import { tightButton } from '../../../src/ui/tight-button';
 import { t } from '../messages';
 
 /** What lies over the pictures. */
@@ -23,8 +22,13 @@ interface ControlOptions {
 /** Previous and next, unless there is one picture only, and the magnifier that opens the viewer (GAL-03). */
 export function createControls({ count, hasViewer, onStep }: ControlOptions): Controls {
 	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
-		const button = tightButton(
-			{ class: `archipel-gallery__arrow archipel-gallery__${name}`, 'aria-label': t(name) },
+		const button = element(
+			'button',
+			{
+				type: 'button',
+				class: `archipel-gallery__arrow archipel-gallery__${name} archipel-button`,
+				'aria-label': t(name),
+			},
 			icon(direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'),
 		);
 		button.addEventListener('click', () => onStep(direction));
@@ -32,9 +36,15 @@ export function createControls({ count, hasViewer, onStep }: ControlOptions): Co
 	};
 	const arrows = count > 1 ? [arrow('previous', -1), arrow('next', 1)] : [];
 	const trigger = hasViewer
-		? tightButton(
-				// Without WooCommerce's class: by that themes draw a magnifier of their own into it.
-				{ class: 'archipel-gallery__trigger', 'aria-haspopup': 'dialog', 'aria-label': t('openViewer') },
+		? element(
+				'button',
+				{
+					type: 'button',
+					// Without WooCommerce's class: by that themes draw a magnifier of their own into it.
+					class: 'archipel-gallery__trigger archipel-button',
+					'aria-haspopup': 'dialog',
+					'aria-label': t('openViewer'),
+				},
 				icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.6-4.6'),
 			)
 		: undefined;

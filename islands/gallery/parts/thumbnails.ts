@@ -1,6 +1,5 @@
 import { element } from '../../../src/ui/element';
 import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
-import { tightButton } from '../../../src/ui/tight-button';
 import { t } from '../messages';
 import type { Slide } from './slides';
 
@@ -30,17 +29,19 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 	const buttons = slides.map(({ frame, picture }, index) => {
 		const alt = frame.dataset['thumbAlt'] || picture.alt;
 		const label = t('thumbnail', { current: index + 1, total: slides.length, alt });
-		const button = tightButton({ class: 'archipel-gallery__thumbnail', 'aria-label': label }, pictures[index]!);
+		const button = element(
+			'button',
+			{ type: 'button', class: 'archipel-gallery__thumbnail archipel-button', 'aria-label': label },
+			pictures[index]!,
+		);
 		button.addEventListener('click', () => onChoose(index));
 		return button;
 	});
 	const list = element(
 		'ol',
-		{ class: 'flex-control-nav archipel-gallery__thumbnails', 'aria-label': t('thumbnails') },
+		{ class: 'flex-control-nav archipel-gallery__thumbnails archipel-list', 'aria-label': t('thumbnails') },
 		...buttons.map((button) => element('li', {}, button)),
 	);
-	// Themes indent lists, by rules that are stronger than ours.
-	Object.assign(list.style, { margin: '-4px', padding: '4px', listStyle: 'none' });
 
 	return {
 		strip: element('div', { class: 'archipel-gallery__strip' }, list),

@@ -27,7 +27,7 @@ export function CartDropdown(props: PanelProps) {
 				</h2>
 				<button
 					type="button"
-					className="archipel-mini-cart__icon-button"
+					className="archipel-mini-cart__icon-button archipel-button"
 					aria-label={commonMessages('close')}
 					onClick={() => {
 						anchor!.focus();

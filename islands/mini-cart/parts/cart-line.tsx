@@ -40,7 +40,7 @@ export function CartLine({ item, currency, problem, onQuantity, onRemove }: Cart
 			)}
 			<div className="archipel-mini-cart__details">
 				{href ? (
-					<a className="archipel-mini-cart__name" href={href}>
+					<a className="archipel-mini-cart__name archipel-link" href={href}>
 						{name}
 					</a>
 				) : (
@@ -72,7 +72,7 @@ export function CartLine({ item, currency, problem, onQuantity, onRemove }: Cart
 				<button
 					ref={remove}
 					type="button"
-					className="archipel-mini-cart__icon-button archipel-mini-cart__remove"
+					className="archipel-mini-cart__icon-button archipel-button archipel-mini-cart__remove"
 					aria-label={t('remove', { name })}
 					data-main=""
 					data-product_id={item.productId}

@@ -20,7 +20,7 @@ export function findCartLink(host: HTMLElement, showLabel: boolean): CartLink {
 
 function createLink(showLabel: boolean): HTMLAnchorElement {
 	const link = document.createElement('a');
-	link.className = 'archipel-mini-cart__link no-prefetch no-prerender';
+	link.className = 'archipel-mini-cart__link archipel-button no-prefetch no-prerender';
 	link.href = settings().shop.cartUrl;
 	const label = document.createElement('span');
 	label.className = showLabel ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';

@@ -7,7 +7,7 @@ export function LineProblem({ problem: { text, retry } }: { readonly problem: Pr
 		<div className="archipel-notice archipel-mini-cart__problem" data-state="error">
 			<span>{text}</span>
 			{retry && (
-				<button type="button" onClick={retry}>
+				<button type="button" className="archipel-button" onClick={retry}>
 					{commonMessages('retry')}
 				</button>
 			)}

@@ -29,7 +29,12 @@ export function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 			{problem ? (
 				<LineProblem problem={problem} />
 			) : (
-				<button type="button" className="archipel-mini-cart__undo" aria-label={t('undoFor', { name })} onClick={onUndo}>
+				<button
+					type="button"
+					className="archipel-mini-cart__undo archipel-button"
+					aria-label={t('undoFor', { name })}
+					onClick={onUndo}
+				>
 					{t('undo')}
 				</button>
 			)}

@@ -4,6 +4,7 @@ import { describeError } from '../../../src/shop/request-error';
 import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { announce } from '../../../src/ui/announcer';
+import { Spoken } from '../../../src/ui/spoken';
 import { useValue } from '../../../src/ui/use-value';
 import { t } from '../messages';
 import { CartLinks } from './cart-links';
@@ -24,7 +25,7 @@ export function UnknownCart({ cart }: { readonly cart: CartStore }) {
 					<span>
 						{t('failed')} {describeError(error)}
 					</span>
-					<button type="button" data-fallback="" onClick={() => void cart.refresh()}>
+					<button type="button" className="archipel-button" data-fallback="" onClick={() => void cart.refresh()}>
 						{commonMessages('retry')}
 					</button>
 				</div>
@@ -32,9 +33,5 @@ export function UnknownCart({ cart }: { readonly cart: CartStore }) {
 			</>
 		);
 	if (!isBusy && !hasCartCookie()) return <EmptyCart />;
-	return (
-		<div className="archipel-mini-cart__loading" role="status">
-			{t('loading')}
-		</div>
-	);
+	return <Spoken text={t('loading')} delay={500} className="archipel-mini-cart__loading" />;
 }

@@ -7,7 +7,7 @@ export function showTileNotice(button: HTMLElement, notice: InlineNotice): void 
 	showNotice(button, {
 		...notice,
 		place(box) {
-			box.classList.add('archipel-product-tiles__notice');
+			box.classList.add('archipel-notice--floating');
 			// After the button in the order of reading and of the Tab key.
 			const place = placeOf(button);
 			place.after(box);

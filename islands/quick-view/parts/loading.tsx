@@ -1,12 +1,11 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
+import { Spoken } from '../../../src/ui/spoken';
 
 /** The shape of what will come, so that the dialog keeps its size. */
 export function Loading() {
 	return (
 		<div className="archipel-quick-view__skeleton">
-			<p className="archipel-visually-hidden" role="status">
-				{commonMessages('loading')}
-			</p>
+			<Spoken text={commonMessages('loading')} delay={500} className="archipel-visually-hidden" />
 			<span data-part="image" />
 			<span data-part="price" />
 			<span data-part="text" />

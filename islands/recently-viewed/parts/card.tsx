@@ -16,7 +16,7 @@ export function Card({ product, onRemove }: Props) {
 	const name = textOf(product.name);
 	return (
 		<li className="archipel-recently-viewed__card">
-			<a href={safeUrl(product.permalink)?.href}>
+			<a className="archipel-recently-viewed__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
 				<span className="archipel-recently-viewed__name">{name}</span>
 			</a>
@@ -27,7 +27,7 @@ export function Card({ product, onRemove }: Props) {
 			)}
 			<button
 				type="button"
-				className="archipel-recently-viewed__remove"
+				className="archipel-recently-viewed__remove archipel-button"
 				aria-label={messages('remove', { name })}
 				onClick={onRemove}
 			>

@@ -17,7 +17,7 @@ export function showPanel(host: HTMLElement, viewed: ViewedProducts, context: Is
 
 	const toggle = document.createElement('button');
 	toggle.type = 'button';
-	toggle.className = 'archipel-recently-viewed__toggle';
+	toggle.className = 'archipel-recently-viewed__toggle archipel-button';
 	toggle.setAttribute('aria-expanded', 'false');
 	const heading = document.createElement('h2');
 	heading.className = 'archipel-recently-viewed__title';

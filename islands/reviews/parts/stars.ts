@@ -29,7 +29,7 @@ export function createStars(select: HTMLSelectElement, { label, isRequired, sign
 	const radios = [1, 2, 3, 4, 5].map((value) =>
 		element('input', {
 			type: 'radio',
-			class: 'archipel-reviews__radio',
+			class: 'archipel-reviews__radio archipel-field',
 			name,
 			value,
 			'aria-label': t('stars', { count: value }),

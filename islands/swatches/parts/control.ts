@@ -1,23 +1,7 @@
 import type { SwatchMode } from './swatch-list';
 
-/** Themes style bare inputs and buttons; only what is set on the element itself is sure to hold. */
-const OVERLAY: Partial<CSSStyleDeclaration> = {
-	position: 'absolute',
-	inset: '0',
-	inlineSize: '100%',
-	blockSize: '100%',
-	minBlockSize: '0',
-	margin: '0',
-	padding: '0',
-	border: '0',
-	background: 'none',
-	boxShadow: 'none',
-	outline: 'none',
-	appearance: 'none',
-	cursor: 'pointer',
-	// The plugin takes clicks away from what is disabled; ours tells why.
-	pointerEvents: 'auto',
-};
+/** Laid over the swatch, without a look of its own, whatever themes give to bare inputs and buttons. */
+const OVERLAY = ['archipel-swatches__control', 'archipel-field'];
 
 /**
  * The native control of a swatch, laid over it without a look of its own. A radio button that the server printed and shows is used as it is.
@@ -35,18 +19,17 @@ export function createControl(
 	const printed = item.querySelector<HTMLInputElement>('input[type="radio"]');
 	const isShown = printed?.matches('.variable-item-radio-input');
 	if (printed && mode === 'radio') {
-		if (!isShown) Object.assign(printed.style, OVERLAY);
+		if (!isShown) printed.classList.add(...OVERLAY);
 		if (!isShown) showFocus(item, printed, signal);
 		return printed;
 	}
 	if (printed) putAside(printed, signal);
 
 	const control = document.createElement(mode === 'radio' ? 'input' : 'button');
-	control.className = 'archipel-swatches__control';
+	control.classList.add(...OVERLAY);
 	if (control instanceof HTMLInputElement) Object.assign(control, { type: 'radio', name: group, value });
 	else control.type = 'button';
 	control.setAttribute('form', '');
-	Object.assign(control.style, OVERLAY);
 
 	showFocus(item, control, signal);
 	const { position } = item.style;

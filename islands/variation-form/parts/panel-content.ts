@@ -12,7 +12,6 @@ export function unavailableContent(): DocumentFragment {
 	const template = document.getElementById('tmpl-unavailable-variation-template')?.textContent ?? '';
 	const fragment = document.createDocumentFragment();
 	const text = fragment.appendChild(document.createElement('p'));
-	text.setAttribute('role', 'alert');
 	text.textContent = textOf(template) || messages('unavailable');
 	return fragment;
 }

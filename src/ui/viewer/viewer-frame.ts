@@ -1,7 +1,6 @@
 import { commonMessages } from '../../i18n/common-messages';
 import { element } from '../element';
 import { icon } from '../icon';
-import { tightButton } from '../tight-button';
 import { viewerMessages as t } from './messages';
 import type { ViewerOptions } from './viewer-options';
 
@@ -30,17 +29,17 @@ export interface ViewerFrame {
 
 /** Builds the dialog of a viewer: its own controls, because PhotoSwipe's are neither labelled in French nor kept from losing focus. */
 export function createFrame({ label, share, fullscreen, images }: ViewerOptions): ViewerFrame {
-	const button = (name: keyof typeof LINES, text: string) => {
-		const made = tightButton(
-			{ class: `archipel-viewer__button archipel-viewer__${name}`, 'aria-label': text, title: text },
+	const button = (name: keyof typeof LINES, text: string) =>
+		element(
+			'button',
+			{
+				type: 'button',
+				class: `archipel-viewer__button archipel-viewer__${name} archipel-button`,
+				'aria-label': text,
+				title: text,
+			},
 			icon(LINES[name]),
 		);
-		// The viewer is dark whatever the theme is: its buttons would come in colours made for a page.
-		made.style.background = 'var(--archipel-viewer-button)';
-		made.style.color = 'var(--archipel-viewer-ink)';
-		made.style.borderRadius = '50%';
-		return made;
-	};
 	const buttons = {
 		share: button('share', t('share')),
 		fullscreen: button('fullscreen', t('enterFullscreen')),
@@ -70,7 +69,7 @@ export function createFrame({ label, share, fullscreen, images }: ViewerOptions)
 	const text = element('div', { class: 'archipel-viewer__text' }, title, description);
 	const arrows = isMany ? [previous, next] : [];
 	const body = element('div', { class: 'archipel-viewer__body' }, bar, stage, ...arrows, status);
-	const dialog = element('dialog', { class: 'archipel-viewer', 'aria-label': label }, body);
+	const dialog = element('dialog', { class: 'archipel-viewer archipel-modal', 'aria-label': label }, body);
 
 	return {
 		dialog,

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted, type ShopDriver } from './harness';
+import { LINK, openDrawer } from './mini-cart-helpers';
+
+interface Visit {
+	readonly page: Page;
+	readonly shop: ShopDriver;
+}
+
+const remember = (page: Page, key: string, ids: readonly number[]) =>
+	page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, JSON.stringify(ids)]);
+
+const dialogReady = (page: Page) =>
+	page
+		.getByRole('dialog')
+		.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+
+/** Pages in a state in which something of ours can be seen and used: name → how a shopper gets there. */
+export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+	'a list: pressed compare buttons, their tray, a refused click, recently viewed products': async ({ page, shop }) => {
+		await remember(page, 'archipel-viewed', [1178, 1179, 1187]);
+		await remember(page, 'archipel-compare', [1178, 1187, 1185, 1220]);
+		await shop.fault('add_to_cart', '500');
+		await page.goto('/boutique/');
+		await expect(page.locator('[data-archipel-compare="1178"]').first()).toHaveAttribute('aria-pressed', 'true');
+		await page.getByRole('button', { name: /^Vus récemment/ }).click();
+		await expect(page.locator('.archipel-recently-viewed__card')).not.toHaveCount(0);
+		await mounted(page, 'ul.products');
+		await page.locator('li.post-1179 .add_to_cart_button').click();
+		await expect(page.locator('li.post-1179 .archipel-notice')).toBeVisible();
+	},
+	'the comparison': async ({ page }) => {
+		await remember(page, 'archipel-compare', [1178, 1187, 1179]);
+		await page.goto('/boutique/');
+		await page.getByRole('region', { name: 'Comparateur' }).getByRole('button', { name: 'Comparer' }).click();
+		await expect(page.getByRole('table')).toBeVisible();
+		await dialogReady(page);
+	},
+	'the quick view': async ({ page }) => {
+		await page.goto('/boutique/');
+		await page.locator('[data-archipel-quick-view="2100"]').first().focus();
+		await page.keyboard.press('Enter');
+		await expect(page.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+		await dialogReady(page);
+	},
+	'a product': async ({ page }) => {
+		await page.goto('/produit/nuisette-soiree/');
+		await mounted(page, '.woocommerce-product-gallery');
+		await page.locator('#tab-title-reviews a').click();
+		await mounted(page, '#review_form');
+	},
+	'the viewer': async ({ page }) => {
+		await page.goto('/produit/nuisette-soiree/');
+		await mounted(page, '.woocommerce-product-gallery');
+		await page.locator('.archipel-gallery__trigger').click();
+		await expect(page.locator('.archipel-viewer')).toBeVisible();
+	},
+	'the drawer, with a removed line': async ({ page, shop }) => {
+		await shop.add(1178);
+		await shop.add(1179);
+		await page.goto('/boutique/');
+		await expect(page.locator(LINK)).toBeVisible();
+		const drawer = await openDrawer(page);
+		await drawer.getByRole('button', { name: 'Retirer Masque satin du panier' }).click();
+		await expect(drawer.locator('.archipel-mini-cart__undo')).toBeVisible();
+	},
+	'the cart page': async ({ page, shop }) => {
+		await shop.add(1179);
+		await page.goto('/page-panier/');
+		await mounted(page, '.woocommerce-cart-form');
+	},
+	'share buttons': async ({ page }) => {
+		await page.goto('/iles/share/');
+		await mounted(page, '[data-archipel=share]');
+	},
+};
