@@ -78,7 +78,14 @@ export function onJQuery(
 	listener: (...args: unknown[]) => void,
 	signal?: AbortSignal,
 ): void {
-	listen(target, events, (_event, args) => !voices.length && listener(...args), signal);
+	listen(
+		target,
+		events,
+		(_event, args) => {
+			if (!voices.length) listener(...args);
+		},
+		signal,
+	);
 }
 
 /**
@@ -112,7 +119,10 @@ function listen(
 	signal?: AbortSignal,
 ): void {
 	whenThere(($) => {
-		const handler = (event: unknown, ...args: unknown[]) => listener(event as JQueryEvent, args);
+		// A handler that returns `false` stops the event: it would not reach the listeners on `document`.
+		const handler = (event: unknown, ...args: unknown[]) => {
+			listener(event as JQueryEvent, args);
+		};
 		$(target).on(events, handler);
 		signal?.addEventListener('abort', () => $(target).off(events, handler));
 	}, signal);
