@@ -1,16 +1,16 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
-import { readPurchase } from './model';
-import { buy } from './parts/buy';
+import { isOwnPress } from '../../src/ui/own-press';
+import { buy, purchaseOf } from './parts/buy';
 import type { Props } from './props';
 import { TRIGGER } from './selector';
 
 /** Adds without a reload, so that a refusal is told where the shopper is. With a key held down the link stays the browser's. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const act = (link: HTMLElement): boolean => {
-		const purchase = readPurchase(link.dataset, link.getAttribute('href') ?? '');
-		if (purchase) void buy(link, purchase, () => carryOut({ type: 'click', control: link }));
-		return purchase !== undefined;
+		if (!purchaseOf(link)) return false;
+		buy(link, () => carryOut({ type: 'click', control: link }));
+		return true;
 	};
 
 	host.addEventListener(
@@ -19,7 +19,9 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 			const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
 			if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return;
 			const link = (target as Element).closest<HTMLElement>(TRIGGER);
-			if (link && act(link)) event.preventDefault();
+			if (!link || !purchaseOf(link)) return;
+			event.preventDefault();
+			if (isOwnPress(event)) act(link);
 		},
 		{ signal },
 	);

@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { isOwnPress } from '../../src/ui/own-press';
 import { addToCart } from './parts/add-to-cart';
 import { chooseSwatch, findSwatch } from './parts/tile-swatch';
 import { showTooltips } from './parts/tooltip';
@@ -12,8 +13,10 @@ const CLAIMED = 'wc-interactive';
 
 /** One set of listeners for the whole list, whatever its length: nothing is looked up before the shopper does something. */
 const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
-	const act = (control: HTMLElement) =>
-		control.matches(BUTTON) ? void addToCart(control, props) : void chooseSwatch(control);
+	const act = (control: HTMLElement, click?: MouseEvent) => {
+		if (!control.matches(BUTTON)) chooseSwatch(control);
+		else if (!click || isOwnPress(click)) addToCart(control, props);
+	};
 
 	host.addEventListener('click', (event) => claim(event, act), { capture: true, signal });
 	host.addEventListener(
@@ -22,7 +25,7 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 			const control = findButton(event.target) ?? findSwatch(event.target);
 			if (!control || event.defaultPrevented || isModified(event)) return;
 			event.preventDefault();
-			act(control);
+			act(control, event);
 		},
 		{ signal },
 	);
@@ -47,14 +50,14 @@ export default enhance;
  * Keeps other handlers of WooCommerce off a click that is ours, before they hear of it: one click is one item,
  * whatever scripts the owner has left on the page.
  */
-function claim(event: MouseEvent, act: (control: HTMLElement) => void): void {
+function claim(event: MouseEvent, act: (control: HTMLElement, click: MouseEvent) => void): void {
 	const button = findButton(event.target);
 	if (!button) return;
 	// A block's button has its own listener on it; the event must not get there.
 	if (button.hasAttribute('data-wp-on--click') && !isModified(event)) {
 		event.preventDefault();
 		event.stopPropagation();
-		return act(button);
+		return act(button, event);
 	}
 	if (button.classList.contains(CLAIMED)) return;
 	button.classList.add(CLAIMED);

@@ -21,10 +21,10 @@ export interface CartStore {
 	readonly busy: ReadonlySignal<boolean>;
 	/** Why the cart could not be asked for; `undefined` again once the server has answered. */
 	readonly error: ReadonlySignal<unknown>;
-	/** Adds by the fields of a button. @throws RequestError */
-	readonly add: (fields: Readonly<Record<string, string>>) => Promise<CartAnswer>;
-	/** Adds by a product form. @throws RequestError */
-	readonly addForm: (form: FormData) => Promise<CartAnswer>;
+	/** Adds by the fields of a button. @param key Of `createRequestKey`: the same when it is tried again. @throws RequestError */
+	readonly add: (fields: Readonly<Record<string, string>>, key?: string) => Promise<CartAnswer>;
+	/** Adds by a product form. @param key As for `add`. @throws RequestError */
+	readonly addForm: (form: FormData, key?: string) => Promise<CartAnswer>;
 	/** @throws RequestError */
 	readonly remove: (key: string) => Promise<CartAnswer>;
 	/** Fast changes of one line become one call with the last number. @throws RequestError */
@@ -190,11 +190,11 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		reply: last,
 		busy: computed(() => pending.value.length + refreshes.value > 0),
 		error: failure,
-		add(fields) {
+		add(fields, key) {
 			const quantity = Math.max(1, Math.trunc(Number(fields['quantity'])) || 1);
-			return mutate({ operation: { type: 'add', quantity }, send: () => api.add(fields), wasDone: holdsMore });
+			return mutate({ operation: { type: 'add', quantity }, send: () => api.add(fields, key), wasDone: holdsMore });
 		},
-		addForm: (form) => mutate({ send: () => api.addForm(form), wasDone: holdsMore }),
+		addForm: (form, key) => mutate({ send: () => api.addForm(form, key), wasDone: holdsMore }),
 		remove(key) {
 			const items = cart.peek()?.items ?? [];
 			const index = items.findIndex((item) => item.key === key);

@@ -3,9 +3,16 @@ import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { addProductForm, type ProductFormOptions } from './product-form';
 
-const addForm = vi.hoisted(() => vi.fn<(data: FormData) => Promise<CartAnswer>>());
+const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
 vi.mock('./announcer', () => ({ announce: () => {} }));
-vi.mock('./page-cart', () => ({ pageCart: () => ({ addForm }) }));
+vi.mock('./page-cart', () => ({
+	pageCart: () => ({
+		addForm,
+		refresh: () => Promise.resolve(),
+		cart: { peek: () => {} },
+		reply: { peek: () => ({}) },
+	}),
+}));
 
 const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };
 let form: HTMLFormElement;
@@ -74,12 +81,25 @@ describe('what is sent', () => {
 		expect(addForm).not.toHaveBeenCalled();
 	});
 
-	test('[REL-03] a second submit while the first is under way is none', async () => {
+	test('[REL-03] submits while the first is under way are sent together afterwards', async () => {
 		start();
 		submit();
 		submit();
-		await settled();
-		expect(addForm).toHaveBeenCalledOnce();
+		submit();
+		await vi.waitFor(() => expect(notice()?.textContent).toContain('3 articles ont été ajoutés'));
+		expect(addForm.mock.calls.map(([data]) => data.get('quantity'))).toEqual(['2', '4']);
+	});
+
+	test('[REL-03] the later clicks of a double click, and those of a key held down, do not submit', () => {
+		start();
+		const click = (detail: number) =>
+			button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+		expect(click(1)).toBe(true);
+		expect(click(2)).toBe(false);
+		button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }));
+		expect(click(0)).toBe(false);
+		button.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
+		expect(click(0)).toBe(true);
 	});
 
 	test('nothing if the island says no, nor after it has gone', async () => {
@@ -144,6 +164,8 @@ describe('what follows', () => {
 		notice()!.querySelector('button')!.click();
 		await vi.waitFor(() => expect(notice()?.dataset['state']).toBe('success'));
 		expect(addForm).toHaveBeenCalledTimes(2);
+		const [first, second] = addForm.mock.calls.map(([, key]) => key);
+		expect(second).toBe(first);
 	});
 
 	test.each([

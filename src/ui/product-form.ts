@@ -1,11 +1,11 @@
-import { commonMessages } from '../i18n/common-messages';
 import { productFormMessages } from '../i18n/product-form-messages';
 import { navigate } from '../safety/url';
-import { RequestError, describeError, isAbort } from '../shop/request-error';
 import { settings } from '../shop/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
+import { createAddToCart, type Added } from './add-to-cart';
 import { clearNotice, showNotice } from './inline-notice';
+import { isOwnPress } from './own-press';
 import { pageCart } from './page-cart';
 
 export interface ProductFormOptions {
@@ -21,65 +21,58 @@ export interface ProductFormOptions {
 /**
  * Makes a product form add to the cart without a reload (CART-14): the form is posted as it stands, with the files and fields of other
  * plugins, and WooCommerce's notices are shown beside it. Without the plugin's endpoint the browser submits it as ever.
+ * How presses are counted says `createAddToCart`.
  *
  * @returns What to do with a submit that was held before the island was there.
  */
 export function addProductForm(form: HTMLFormElement, options: ProductFormOptions): (submitter?: HTMLElement) => void {
-	const { noticeAfter, mayAdd = () => true, onAdded, signal } = options;
-	let isBusy = false;
+	const { noticeAfter, mayAdd, onAdded, signal } = options;
 
-	const add = async (submitter: HTMLElement | undefined) => {
-		// A double click means one item.
-		if (isBusy) return;
-		isBusy = true;
-		clearNotice(noticeAfter);
-		const button = submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button') ?? undefined;
-		try {
-			if (!(await mayAdd()) || signal.aborted) return;
-			const data = readForm(form, button);
-			mark(button, 'loading');
-			const answer = await pageCart().addForm(data);
-			mark(button, answer.ok ? 'added' : undefined);
-			if (!answer.ok) return refuse(answer, button);
-			tellAdded(answer, data, button);
+	const press = createAddToCart({
+		read: (button) => readForm(form, button),
+		send: (data, key) => pageCart().addForm(data, key),
+		tell: (_button, notice) => (notice ? void showNotice(noticeAfter, notice) : clearNotice(noticeAfter)),
+		onAdded(added) {
 			onAdded?.();
-		} catch (error) {
-			mark(button, undefined);
-			if (isAbort(error)) return;
-			if (isEndpointMissing(error)) return submitNatively(form, button);
-			fail(describeError(error), button);
-		} finally {
-			isBusy = false;
-		}
-	};
+			return tellAdded(added);
+		},
+		onRefused: refuse,
+		...(mayAdd && { mayAdd }),
+		goNatively: (button) => submitNatively(form, button),
+		leadsAway: () => settings().shop.cartRedirectAfterAdd,
+		signal,
+	});
 
-	const tellAdded = (answer: CartAnswer & { ok: true }, data: FormData, button: HTMLElement | undefined) => {
-		const { fragments, cartHash } = answer.reply;
-		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data) }, button ?? form);
+	function tellAdded({ answer, presses }: Added): boolean {
 		const { cartRedirectAfterAdd, cartUrl } = settings().shop;
-		if (navigate(answer.redirect ?? (cartRedirectAfterAdd ? cartUrl : undefined))) return;
+		if (navigate(answer.redirect ?? (cartRedirectAfterAdd ? cartUrl : undefined))) return true;
+		const text = presses > 1 ? productFormMessages('addedMany', { count: presses }) : productFormMessages('added');
 		showNotice(
 			noticeAfter,
-			answer.notices
+			// The server's notice knows of the last request only.
+			answer.notices && presses === 1
 				? { type: 'success', html: answer.notices }
-				: {
-						type: 'success',
-						text: productFormMessages('added'),
-						link: { label: productFormMessages('viewCart'), href: cartUrl },
-					},
+				: { type: 'success', text, link: { label: productFormMessages('viewCart'), href: cartUrl } },
 		);
-	};
-	const refuse = ({ notices, message }: CartAnswer & { ok: false }, button: HTMLElement | undefined) => {
+		return false;
+	}
+	function refuse({ notices, message }: CartAnswer & { ok: false }, button: HTMLElement): void {
 		const text = message ?? productFormMessages('refused');
 		showNotice(noticeAfter, { type: 'error', ...(notices ? { html: notices } : { text }) });
-		emit('archipel:add-to-cart-failed', { button, message: text }, button ?? form);
-	};
-	const fail = (text: string, button: HTMLElement | undefined) => {
-		const action = { label: commonMessages('retry'), onClick: () => void add(button) };
-		showNotice(noticeAfter, { type: 'error', text, action });
-		emit('archipel:add-to-cart-failed', { button, message: text }, button ?? form);
-	};
+		emit('archipel:add-to-cart-failed', { button, message: text }, button);
+	}
+	const add = (submitter: HTMLElement | undefined) =>
+		press(submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button') ?? form);
 
+	form.addEventListener(
+		'click',
+		(event) => {
+			const button = (event.target as Element).closest<HTMLElement>('button, input');
+			// Before it becomes a submit, which does not tell of what press it came.
+			if (button && isSubmit(button) && isAddToCart(button) && !isOwnPress(event)) event.preventDefault();
+		},
+		{ signal },
+	);
 	form.addEventListener(
 		'submit',
 		(event) => {
@@ -87,15 +80,17 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 			// Somebody else took it, or it is another button with an aim of its own ("buy now").
 			if (event.defaultPrevented || !isAddToCart(submitter)) return;
 			event.preventDefault();
-			void add(submitter);
+			add(submitter);
 		},
 		{ signal },
 	);
 	return (submitter) => {
-		if (isAddToCart(submitter)) void add(submitter);
+		if (isAddToCart(submitter)) add(submitter);
 		else form.requestSubmit(submitter?.isConnected ? submitter : null);
 	};
 }
+
+const isSubmit = (button: HTMLElement): boolean => (button as HTMLButtonElement).type === 'submit';
 
 function isAddToCart(submitter: HTMLElement | undefined): boolean {
 	if (!submitter) return true;
@@ -104,36 +99,17 @@ function isAddToCart(submitter: HTMLElement | undefined): boolean {
 }
 
 /** Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4; older ones ignore it. */
-function readForm(form: HTMLFormElement, button: HTMLElement | undefined): FormData {
+function readForm(form: HTMLFormElement, button: HTMLElement): FormData {
 	const data = new FormData(form);
-	const { name, value } = (button ?? {}) as Partial<HTMLButtonElement>;
-	if (name && !data.has(name)) data.append(name, value ?? '');
+	const { name, value } = button as Partial<HTMLButtonElement>;
+	if (name && button !== form && !data.has(name)) data.append(name, value ?? '');
 	return data;
 }
 
-/** What analytics may read: no files. */
-function textFields(data: FormData): Record<string, string> {
-	return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-/** WooCommerce's classes on its button, which themes style. */
-function mark(button: HTMLElement | undefined, state: 'loading' | 'added' | undefined): void {
-	button?.classList.toggle('loading', state === 'loading');
-	button?.classList.toggle('added', state === 'added');
-	if (state === 'loading') button?.setAttribute('aria-busy', 'true');
-	else button?.removeAttribute('aria-busy');
-}
-
-/** WooCommerce answers an action that it does not know with status 200 and nothing (contracts/cart/wc-ajax-unknown-action). */
-function isEndpointMissing(error: unknown): boolean {
-	if (!(error instanceof RequestError)) return false;
-	return (error.reason === 'http' && error.status === 404) || (error.reason === 'invalid' && error.body === '');
-}
-
 /** Past our own listener, and with the button's field, which `submit()` leaves out. */
-function submitNatively(form: HTMLFormElement, button: HTMLElement | undefined): void {
-	const { name, value } = (button ?? {}) as Partial<HTMLButtonElement>;
-	if (name) {
+function submitNatively(form: HTMLFormElement, button: HTMLElement): void {
+	const { name, value } = button as Partial<HTMLButtonElement>;
+	if (name && button !== form) {
 		const field = form.appendChild(document.createElement('input'));
 		Object.assign(field, { type: 'hidden', name, value: value ?? '' });
 	}

@@ -109,6 +109,37 @@ for (const work of ['done', 'not done'] as const)
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
 	});
 
+test('[TILE-02] a navigation that is cancelled leaves the link ready', async ({ page, shop }) => {
+	await page.goto(LIST);
+	// Like an answer that does not come until the shopper stops it.
+	await page.route('**/commande/**', () => {});
+	await link(page, PLAIN).click();
+	await expect.poll(() => shop.calls('archipel_add_to_cart').length).toBe(1);
+	await expect(link(page, PLAIN)).toHaveAttribute('aria-busy', 'true');
+	await (await page.context().newCDPSession(page)).send('Page.stopLoading');
+	await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await link(page, PLAIN).click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+});
+
+test('[TILE-02] so does « stay on this page »', async ({ page }) => {
+	await page.goto(LIST);
+	await page.evaluate(() => {
+		addEventListener('beforeunload', (event) => event.preventDefault());
+		document.body.append(Object.assign(document.createElement('button'), { id: 'touch', textContent: 'x' }));
+	});
+	// The browser asks only somebody who has done something on the page.
+	await page.locator('#touch').click();
+	page.once('dialog', (dialog) => void dialog.dismiss());
+	const asked = page.waitForEvent('dialog');
+	await link(page, PLAIN).click();
+	await asked;
+	await expect(page).toHaveURL(/\/iles\//);
+	await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
+	page.on('dialog', (dialog) => void dialog.accept());
+});
+
 test('[SEC-02] a checkout on a host that nobody allowed is not followed, but offered', async ({ page, shop }) => {
 	await page.route('**/iles/direct-checkout/', async (route) => {
 		const response = await route.fetch();

@@ -90,6 +90,34 @@ test('[REL-03] a double click adds one item', async ({ page, shop }) => {
 	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
 });
 
+for (const latency of [0, 60, 400])
+	test(`[REL-03] ten presses of a key within a second are ten items, with answers after ${latency} ms`, async ({
+		page,
+		shop,
+	}) => {
+		await open(page, SIMPLE);
+		await shop.latency('archipel_add_to_cart', latency);
+		await addButton(page).focus();
+		for (let time = 0; time < 10; time++) {
+			await page.keyboard.press('Enter');
+			await page.waitForTimeout(80);
+		}
+		await expect(addButton(page)).not.toHaveAttribute('aria-busy');
+		// The field allows as many as there are.
+		const stock = Number(await page.getByRole('spinbutton').getAttribute('max')) || 10;
+		await expect.poll(() => shop.cart()).toEqual({ 'Culotte taille haute': Math.min(10, stock) });
+	});
+
+test('[REL-03] a key that is held down is one press', async ({ page, shop }) => {
+	await open(page, SIMPLE);
+	await shop.latency('archipel_add_to_cart', 100);
+	await addButton(page).focus();
+	for (let time = 0; time < 10; time++) await page.keyboard.down('Enter');
+	await page.keyboard.up('Enter');
+	await expect(notice(page)).toHaveAttribute('data-state', 'success');
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+});
+
 test('[RT-03] a submit before the island is there is carried out once it is', async ({ page, shop }) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => (release = resolve));

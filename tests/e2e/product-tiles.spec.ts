@@ -71,16 +71,31 @@ test.describe('adding', () => {
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
-	test('[CART-01] a double click, and an impatient third, are one item', async ({ page, shop }) => {
+	test('[CART-01] [REL-03] a double click is one item; presses of their own while it is under way are counted, shown and sent as one', async ({
+		page,
+		shop,
+	}) => {
 		await openTiles(page);
 		const release = await hold(page, isAdd);
 		const button = addButton(page, CULOTTE);
 		await button.dblclick();
-		// The third does not wait for a button that says it can be pressed.
-		await button.click({ force: true });
+		await button.click();
+		await button.press('Enter');
+		await expect(notice(page, CULOTTE)).toHaveText('Ajout de 3 articles en cours…');
+		await expect(button).toHaveAttribute('data-archipel-pending', '3');
 		release();
 		await expect(button).toHaveClass(/added/);
-		expect(shop.calls('add_to_cart')).toHaveLength(1);
+		await expect(notice(page, CULOTTE)).toHaveText('3 articles ont été ajoutés à votre panier.');
+		expect(shop.calls('add_to_cart').map(({ fields }) => fields['quantity'])).toEqual(['1', '2']);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 3 });
+	});
+
+	test('[REL-03] a key that is held down is one press', async ({ page, shop }) => {
+		await openTiles(page);
+		await addButton(page, CULOTTE).focus();
+		for (let time = 0; time < 10; time++) await page.keyboard.down('Enter');
+		await page.keyboard.up('Enter');
+		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 

@@ -1,15 +1,15 @@
 import { jQueryData, triggerJQuery, wrapForJQuery } from '../../../src/shop/jquery-bridge';
-import { describeError, RequestError } from '../../../src/shop/request-error';
 import { settings } from '../../../src/shop/settings';
 import { syncBlockCart } from '../../../src/shop/woocommerce/block-cart';
 import type { CartAnswer } from '../../../src/shop/woocommerce/cart-api';
 import { navigate } from '../../../src/safety/url';
 import { emit } from '../../../src/stores/events';
+import { createAddToCart, type Added } from '../../../src/ui/add-to-cart';
 import { announce } from '../../../src/ui/announcer';
-import { commonMessages } from '../../../src/i18n/common-messages';
+import { textFields } from '../../../src/ui/form-fields';
+import { productFormMessages } from '../../../src/i18n/product-form-messages';
 import { clearNotice } from '../../../src/ui/inline-notice';
 import { pageCart } from '../../../src/ui/page-cart';
-import { sendOnce } from '../../../src/ui/send-once';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
@@ -21,86 +21,63 @@ const ANNOUNCE_DELAY = 1000;
 
 export type NoticeOptions = Pick<Props, 'addedNotice' | 'noticeDuration'>;
 
-const inFlight = new WeakSet<Element>();
+const presses = new WeakMap<Element, (button: HTMLElement) => void>();
 
 /**
  * Adds the product of a tile's button: idle → loading → added, or idle again with a message (specification, section 4).
- * While a button is loading, another click on it means the same thing and does nothing.
+ * To be called for each press; how they are counted says `createAddToCart`.
  */
-export async function addToCart(button: HTMLElement, options: NoticeOptions): Promise<void> {
-	if (inFlight.has(button)) return;
-	inFlight.add(button);
-	clearNotice(button);
-	show(button, 'loading');
-	const isLeaving = await attempt(button, options);
-	if (!isLeaving) return settle(button);
-	// The page that we left may come back as it was, out of the browser's memory.
-	addEventListener('pageshow', () => settle(button), { once: true });
+export function addToCart(button: HTMLElement, options: NoticeOptions): void {
+	const press =
+		presses.get(button) ??
+		createAddToCart({
+			read: readTile,
+			send: (data, key) => pageCart().add(textFields(data), key),
+			tell: (_button, notice) =>
+				notice ? showTileNotice(button, { ...notice, isDismissible: notice.type === 'error' }) : clearNotice(button),
+			onAdded: (added) => succeed(added, options),
+			onRefused: refuse,
+			leadsAway: () => settings().shop.cartRedirectAfterAdd,
+			onSettled() {
+				// WooCommerce's own script tells it as well, where it is left on the page.
+				if (!coreRegion()) triggerJQuery(document.body, 'wc_cart_button_updated', [wrapForJQuery(button)]);
+			},
+		});
+	presses.set(button, press);
+	press(button);
 }
 
-function settle(button: HTMLElement): void {
-	inFlight.delete(button);
-	if (button.classList.contains('loading')) show(button, 'idle');
-	// WooCommerce's own script tells it as well, where it is left on the page.
-	if (!coreRegion()) triggerJQuery(document.body, 'wc_cart_button_updated', [wrapForJQuery(button)]);
+/** All data attributes of the button, as WooCommerce's own script sends them. */
+function readTile(button: HTMLElement): FormData {
+	const context = button.closest('[data-wp-context]')?.getAttribute('data-wp-context');
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fieldsOf(button.dataset, jQueryData(button), context)))
+		data.set(name, value);
+	return data;
 }
 
 /** @returns True when the browser goes to another page. */
-async function attempt(button: HTMLElement, options: NoticeOptions): Promise<boolean> {
-	const context = button.closest('[data-wp-context]')?.getAttribute('data-wp-context');
-	const data = fieldsOf(button.dataset, jQueryData(button), context);
-	// It passes our events on to jQuery's listeners, which may veto: it must be there before the first of them.
-	pageCart();
-	if (!emit('archipel:adding-to-cart', { data, button }, button)) return false;
-	let answer: CartAnswer;
-	try {
-		answer = await sendOnce(button, () => pageCart().add(data));
-	} catch (error) {
-		const isOffline = error instanceof RequestError && error.reason === 'offline';
-		const reason = describeError(error);
-		const text = isOffline ? reason : messages(sendOnce.isUnsure(button) ? 'unsure' : 'notAdded', { reason });
-		fail(button, text, { label: commonMessages('retry'), onClick: () => void addToCart(button, options) });
-		return false;
-	}
-	if (answer.ok) return succeed(button, data, answer, options);
-	// The reason waits in the shopper's session and is shown by the next page, which is the product's (CART-03).
-	if (navigate(answer.productUrl)) return true;
-	fail(button, answer.message ?? messages('refused'));
-	return false;
-}
-
-function succeed(
-	button: HTMLElement,
-	data: Readonly<Record<string, string>>,
-	{ reply: { fragments, cartHash } }: CartAnswer & { ok: true },
-	{ addedNotice, noticeDuration }: NoticeOptions,
-): boolean {
-	show(button, 'added');
+function succeed({ button, presses: count }: Added, { addedNotice, noticeDuration }: NoticeOptions): boolean {
 	showCartLink(button);
-	emit('archipel:added-to-cart', { fragments, cartHash, button, data }, button);
 	syncBlockCart();
 	const { cartRedirectAfterAdd, cartUrl } = settings().shop;
 	if (cartRedirectAfterAdd && navigate(cartUrl)) return true;
-	const message = button.dataset['success_message'] || messages('added');
+	const message =
+		count > 1 ? productFormMessages('addedMany', { count }) : button.dataset['success_message'] || messages('added');
 	if (coreRegion()?.textContent !== message) announce(message, 'polite', ANNOUNCE_DELAY);
 	if (addedNotice) showTileNotice(button, { type: 'success', text: message, duration: noticeDuration, isSilent: true });
+	else clearNotice(button);
 	return false;
 }
 
-function fail(button: HTMLElement, text: string, action?: { label: string; onClick: () => void }): void {
-	show(button, 'idle');
-	showTileNotice(button, { type: 'error', text, isDismissible: true, ...(action && { action }) });
+/** @returns True when the browser goes to another page. */
+function refuse({ productUrl, message }: CartAnswer & { ok: false }, button: HTMLElement): boolean {
+	// The reason waits in the shopper's session and is shown by the next page, which is the product's (CART-03).
+	if (navigate(productUrl)) return true;
+	const text = message ?? messages('refused');
+	showTileNotice(button, { type: 'error', text, isDismissible: true });
 	emit('archipel:add-to-cart-failed', { button, message: text }, button);
-}
-
-function show(button: HTMLElement, state: 'idle' | 'loading' | 'added'): void {
-	button.classList.toggle('loading', state === 'loading');
-	button.classList.toggle('added', state === 'added');
-	// It stays in the order of the Tab key, and does nothing meanwhile.
-	for (const attribute of ['aria-busy', 'aria-disabled']) {
-		if (state === 'loading') button.setAttribute(attribute, 'true');
-		else button.removeAttribute(attribute);
-	}
+	return false;
 }
 
 /** The live region of WooCommerce's own script, which is there when that script is running. */

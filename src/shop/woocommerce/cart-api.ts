@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { late } from '../../runtime/late';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
+import { RequestError } from '../request-error';
 import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } from './fragments-reply';
 
 /** Milliseconds after which a refresh gives up (specification, section 9). */
@@ -52,13 +53,20 @@ const answerSchema = late(() =>
 
 /** WooCommerce's cart calls. None needs a nonce. Every function throws `RequestError` when there is no usable answer. */
 export const cartApi = {
-	/** @param fields All data attributes of the button: `product_id`, `quantity`, … */
-	add: (fields: Readonly<Record<string, string>>, signal?: AbortSignal) =>
-		call('add_to_cart', { form: fields, headers: named() }, signal),
+	/**
+	 * @param fields All data attributes of the button: `product_id`, `quantity`, …
+	 * @param key Names the request, also when it is sent again: the plugin adds once.
+	 */
+	add: (fields: Readonly<Record<string, string>>, key = createRequestKey()) =>
+		call('add_to_cart', { form: fields, headers: named(key) }),
 
-	/** Posts the product form as it stands, with any fields that other plugins added; answers with WooCommerce's notices. */
-	addForm: (form: FormData, signal?: AbortSignal) =>
-		call('archipel_add_to_cart', { form, headers: named(), timeout: 30_000 }, signal),
+	/**
+	 * Posts the product form as it stands, with any fields that other plugins added; answers with WooCommerce's notices.
+	 *
+	 * @param key As for `add`.
+	 */
+	addForm: (form: FormData, key = createRequestKey()) =>
+		call('archipel_add_to_cart', { form, headers: named(key), timeout: 30_000 }),
 
 	remove: (key: string, signal?: AbortSignal) => call('remove_from_cart', { form: { cart_item_key: key } }, signal),
 
@@ -78,10 +86,18 @@ export const cartApi = {
 export type CartApi = typeof cartApi;
 
 /**
- * A name for one add. A browser sends a request again by itself when a connection breaks before the answer; the plugin then does not
- * add again. (`crypto.randomUUID` is missing where a shop has no HTTPS.)
+ * A new name for one add. A browser sends a request again by itself when a connection breaks before the answer, and so does a shopper;
+ * the plugin then does not add again. (`crypto.randomUUID` is missing where a shop has no HTTPS.)
  */
-const named = () => ({ 'X-Archipel-Request': `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}` });
+export const createRequestKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+const named = (key: string) => ({ 'X-Archipel-Request': key });
+
+/** Whether the shop has no endpoint of ours: WooCommerce answers an action that it does not know with status 200 and nothing (contracts/cart/wc-ajax-unknown-action). */
+export function isEndpointMissing(error: unknown): boolean {
+	if (!(error instanceof RequestError)) return false;
+	return (error.reason === 'http' && error.status === 404) || (error.reason === 'invalid' && error.body === '');
+}
 
 async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
 	const data = await requestJson(wcAjaxUrl(action), answerSchema(), { ...options, ...(signal && { signal }) });

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { hasSameFields, textFields, timesPressed } from './form-fields';
+
+const form = (fields: Record<string, string | File>) => {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) data.append(name, value);
+	return data;
+};
+const photo = (name: string) => new File(['x'], name, { lastModified: 1 });
+
+describe('[REL-03] a form that is sent once for several presses', () => {
+	test.each([
+		[
+			{ quantity: '2', color: 'red' },
+			{ quantity: '6', color: 'red' },
+		],
+		[{ quantity: '0.1' }, { quantity: '0.3' }],
+		[{ 'add-to-cart': '7' }, { 'add-to-cart': '7', quantity: '3' }],
+		[
+			{ 'quantity[12]': '1', 'quantity[13]': '', 'quantity[14]': '0' },
+			{ 'quantity[12]': '3', 'quantity[13]': '', 'quantity[14]': '0' },
+		],
+		[{ quantity: '' }, undefined],
+		[{ quantity: 'many' }, undefined],
+		[{ quantity: '-1' }, undefined],
+	])('%o', (fields, expected) => {
+		const data = timesPressed(form(fields), 3);
+		expect(data && textFields(data)).toEqual(expected);
+	});
+
+	test('one press is the form as it stands', () => {
+		const data = form({ quantity: 'many' });
+		expect(timesPressed(data, 1)).toBe(data);
+	});
+
+	test.each([
+		[{ a: '1', b: '2' }, { a: '1', b: '2' }, true],
+		[{ a: '1' }, { a: '2' }, false],
+		[{ a: '1' }, { a: '1', b: '' }, false],
+		[{ a: photo('one') }, { a: photo('one') }, true],
+		[{ a: photo('one') }, { a: photo('two') }, false],
+		[{ a: photo('one') }, { a: 'one' }, false],
+		[{ a: new File([], '', { lastModified: 1 }) }, { a: new File([], '', { lastModified: 2 }) }, true],
+	])('%o and %o are the same: %s', (one, other, expected) =>
+		expect(hasSameFields(form(one), form(other))).toBe(expected),
+	);
+});

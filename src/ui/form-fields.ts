@@ -1,0 +1,50 @@
+const QUANTITY = /^quantity(?:\[|$)/;
+
+/** The texts among the fields; files are left out. Of fields with one name the last counts. */
+export function textFields(data: FormData): Record<string, string> {
+	return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Whether two forms say the same, files included. */
+export function hasSameFields(one: FormData, other: FormData): boolean {
+	const [left, right] = [[...one], [...other]];
+	return (
+		left.length === right.length &&
+		left.every(([name, value], index) => right[index]![0] === name && isSame(value, right[index]![1]))
+	);
+}
+
+const isSame = (one: FormDataEntryValue, other: FormDataEntryValue): boolean =>
+	typeof one === 'string' || typeof other === 'string'
+		? one === other
+		: one.name === other.name &&
+			one.size === other.size &&
+			// A field without a file gives a new, empty one each time.
+			(!one.size || one.lastModified === other.lastModified);
+
+/**
+ * The fields of a product form that is sent once for so many presses: `quantity`, or the `quantity[…]` of grouped products,
+ * that many times.
+ *
+ * @returns `undefined` if a quantity is no number, so that it cannot be multiplied.
+ */
+export function timesPressed(data: FormData, presses: number): FormData | undefined {
+	if (presses === 1) return data;
+	const all = new FormData();
+	let hasQuantity = false;
+	for (const [name, value] of data) {
+		if (!QUANTITY.test(name)) {
+			all.append(name, value);
+			continue;
+		}
+		hasQuantity = true;
+		const quantity = Number(value);
+		// An empty field of a grouped product is one that is not chosen.
+		const isNone = value === '' && name !== 'quantity';
+		if (!isNone && (value === '' || !(quantity >= 0))) return undefined;
+		// Half pieces add up without the dust of binary fractions.
+		all.append(name, isNone ? '' : String(Number((quantity * presses).toFixed(6))));
+	}
+	if (!hasQuantity) all.append('quantity', String(presses));
+	return all;
+}
