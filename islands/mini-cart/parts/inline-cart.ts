@@ -58,7 +58,7 @@ export function inlineCart(
 			if (isShown && !isAsked) host.append(waiting);
 			else if (!isShown) waiting.remove();
 		},
-		signal,
+		context,
 	);
 	signal.addEventListener('abort', () => {
 		box.style.display = display;

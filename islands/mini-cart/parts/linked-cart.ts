@@ -33,7 +33,7 @@ export function linkCart(
 
 	paintCount(count, cart, signal);
 	if (props.hideWhenEmpty)
-		followVisibility(cart, actions, (isShown) => (link.dataset['state'] = isShown ? 'shown' : 'hidden'), signal);
+		followVisibility(cart, actions, (isShown) => (link.dataset['state'] = isShown ? 'shown' : 'hidden'), context);
 	const { isCart, isCheckout } = settings().shop;
 	if (isCart || isCheckout) return;
 

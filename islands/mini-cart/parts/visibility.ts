@@ -1,4 +1,5 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
+import type { IslandContext } from '../../../src/runtime/define-island';
 import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { on } from '../../../src/stores/events';
@@ -12,12 +13,13 @@ import type { CartActions } from './cart-actions';
  * @param show Called at once, and whenever it changes.
  */
 export function followVisibility(
-	{ cart }: CartStore,
+	{ cart, busy }: CartStore,
 	{ removals }: Pick<CartActions, 'removals'>,
 	show: (isShown: boolean) => void,
-	signal: AbortSignal,
+	{ activation, signal }: Pick<IslandContext, 'activation' | 'signal'>,
 ): void {
-	const adding = createSignal(false);
+	// The add that woke the island is over if nothing is under way: vetoed, refused or answered.
+	const adding = createSignal(activation.by === 'event' && busy.peek());
 	document.addEventListener(
 		'archipel:adding-to-cart',
 		// Whether a listener vetoes it is known when all have been asked.
