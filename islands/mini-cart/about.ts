@@ -36,6 +36,20 @@ export default describeIsland<typeof props>({
 				en: 'The place of the link stays reserved, so that nothing moves when it appears.',
 			},
 		},
+		headerCarts: {
+			title: { fr: 'Panier de l’en-tête du thème', en: 'The theme’s header cart' },
+			help: {
+				fr: 'Le panier que Storefront ou Elementor affiche dans l’en-tête ouvre le tiroir au lieu de son propre panneau.',
+				en: 'The cart that Storefront or Elementor shows in the header opens the drawer instead of its own panel.',
+			},
+		},
+		replacesBlock: {
+			title: { fr: 'Remplacer le bloc Mini-panier', en: 'Replace the Mini-Cart block' },
+			help: {
+				fr: 'Dans un thème de blocs, ce panier prend la place du bloc de WooCommerce, sous forme de tiroir.',
+				en: 'In a block theme this cart takes the place of WooCommerce’s block, as a drawer.',
+			},
+		},
 		showLabel: {
 			title: { fr: 'Afficher le mot « Panier »', en: 'Show the word “Cart”' },
 			help: {

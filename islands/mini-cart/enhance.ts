@@ -1,16 +1,23 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { pageCart } from '../../src/ui/page-cart';
+import { HEADER_CARTS } from './header-carts';
 import { createCartActions } from './parts/cart-actions';
+import { linkHeaderCart } from './parts/header-cart';
 import { inlineCart } from './parts/inline-cart';
 import { linkCart } from './parts/linked-cart';
+import { ownCartLink } from './parts/cart-link';
 import type { Props } from './props';
 
 /** Brings the page's cart to the host; React comes when the shopper opens it, or with the first line of an inline one. */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const cart = pageCart();
+	const headerCart = host.closest<HTMLElement>(HEADER_CARTS);
+	// The panel of a header cart that opens the drawer is not shown.
+	if (headerCart && headerCart !== host && props.headerCarts) return;
 	const actions = createCartActions(cart, { signal: context.signal });
-	const start = props.display === 'inline' ? inlineCart : linkCart;
-	start(host, props, context, cart, actions);
+	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);
+	else if (props.display === 'inline') inlineCart(host, props, context, cart, actions);
+	else linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));
 };
 
 export default enhance;

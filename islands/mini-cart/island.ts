@@ -1,12 +1,15 @@
 import { defineIsland } from '../../src/runtime/define-island';
+import { HEADER_CARTS, HEADER_CART_LINKS } from './header-carts';
 import { props } from './props';
 
 export default defineIsland({
 	name: 'mini-cart',
 	props,
-	// A visitor without a cart loads nothing. The last cookie says that somebody logged in or out: what is kept must go.
-	when: 'interaction | cookie:woocommerce_items_in_cart | event:archipel:adding-to-cart | cookie:archipel_forget_cart',
-	adopts: '.widget_shopping_cart_content',
+	// A visitor without a cart loads nothing, unless a cached page shows her somebody else's. The last cookie says that somebody
+	// logged in or out: what is kept must go.
+	when: 'interaction | cookie:woocommerce_items_in_cart | foreign:woocommerce_items_in_cart | event:archipel:adding-to-cart | cookie:archipel_forget_cart',
+	adopts: `.widget_shopping_cart_content, ${HEADER_CARTS}`,
+	intents: HEADER_CART_LINKS,
 	adoptsWith: { display: 'inline' },
 	requires: ['woocommerce'],
 	replaces: { scripts: ['wc-cart-fragments'] },

@@ -14,6 +14,10 @@ export const props = late(() =>
 		showFreeShipping: z._default(z.boolean(), true),
 		/** Hides the island while the cart is empty; its place stays reserved unless it is `inline`. */
 		hideWhenEmpty: z._default(z.boolean(), false),
+		/** The header carts of Storefront and Elementor open the drawer, in place of their own panel. */
+		headerCarts: z._default(z.boolean(), true),
+		/** Puts this cart, as a drawer, where a block theme has WooCommerce's mini-cart block. */
+		replacesBlock: z._default(z.boolean(), false),
 		/** Shows the word beside the icon on wide screens; screen readers hear it in any case. */
 		showLabel: z._default(z.boolean(), true),
 	}),

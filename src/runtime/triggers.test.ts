@@ -129,6 +129,20 @@ describe('[RT-02] each trigger', () => {
 		expect(wake).not.toHaveBeenCalled();
 	});
 
+	test.each([
+		['2 articles', undefined, true],
+		['2 articles', '1', false],
+		['0 article', undefined, false],
+		['', undefined, false],
+	])('[CART-13] foreign: a host that shows “%s” to a visitor whose cookie is %s wakes: %s', (text, value, wakes) => {
+		vi.useFakeTimers();
+		host.textContent = text;
+		if (value !== undefined) document.cookie = `items=${value}`;
+		armHost('foreign:items');
+		vi.advanceTimersByTime(2000);
+		expect(wake.mock.calls.length > 0).toBe(wakes);
+	});
+
 	test('cookie wakes in idle time where the visitor has it, and at the tab’s return where another tab set it', () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('requestIdleCallback', undefined);

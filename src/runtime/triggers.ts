@@ -80,6 +80,12 @@ export const triggers = {
 		addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
 	},
 
+	/** Idle time if the host shows a number other than 0 although the visitor has not got that cookie: the page was cached for somebody else. */
+	foreign(host, argument, wake, _prefetch, signal) {
+		const check = () => /[1-9]/.test(host.textContent ?? '') && !cookieIsSet(argument) && wake();
+		signal.addEventListener('abort', whenIdle(2000, check));
+	},
+
 	/** Idle time if this browser keeps something under that key of local storage, otherwise as soon as another tab does. */
 	storage(_host, argument, wake, _prefetch, signal) {
 		const check = () => isKept(argument) && wake();

@@ -1,21 +1,35 @@
 import { settings } from '../../../src/shop/settings';
+import type { CartStore } from '../../../src/stores/cart';
 import { t } from '../messages';
+import type { Props } from '../props';
+import { paintCount } from './paint-count';
 
-/** The parts of the link to the cart that the island works with. */
+/** A link to the cart, ours or a theme's. */
 export interface CartLink {
-	readonly link: HTMLAnchorElement;
-	/** Where the number goes; empty while it is not known. */
-	readonly count: HTMLElement;
+	/** The link as it stands in the page now: fragments may put another one in its place. */
+	readonly find: () => HTMLElement;
+	/** Goes to the cart page. */
+	readonly follow: () => void;
+	/** What the panel is rendered in, and whether it takes the place of what is there. */
+	readonly slot: readonly [HTMLElement, 'append' | 'replace'];
+	/** Another script listens to the link as well: it must not hear of the click. @default false */
+	readonly isContested?: boolean;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const BAG = 'M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10';
 
-/** The link that the server printed; on a page without the plugin's PHP the same is made here. */
-export function findCartLink(host: HTMLElement, showLabel: boolean): CartLink {
+/** The link that the server printed, with the number; on a page without the plugin's PHP the same is made here. */
+export function ownCartLink(
+	host: HTMLElement,
+	{ showLabel }: Pick<Props, 'showLabel'>,
+	cart: CartStore,
+	signal: AbortSignal,
+): CartLink {
 	const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.appendChild(createLink(showLabel));
 	const count = link.querySelector<HTMLElement>('.archipel-mini-cart__count') ?? link.appendChild(createCount());
-	return { link, count };
+	paintCount(count, cart, signal);
+	return { find: () => link, follow: () => link.click(), slot: [host, 'append'] };
 }
 
 function createLink(showLabel: boolean): HTMLAnchorElement {

@@ -6,9 +6,8 @@ import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { on } from '../../../src/stores/events';
 import type { Props } from '../props';
 import type { CartActions } from './cart-actions';
-import { findCartLink } from './cart-link';
+import type { CartLink } from './cart-link';
 import { importPanel, loadPanel } from './load-panel';
-import { paintCount } from './paint-count';
 import { followVisibility } from './visibility';
 
 /** Panels that are open: two in one header must not open on the same add. */
@@ -24,78 +23,86 @@ export function linkCart(
 	context: IslandContext,
 	cart: CartStore,
 	actions: CartActions,
+	{ find, follow, slot, isContested = false }: CartLink,
 ): void {
 	const { activation, signal } = context;
-	const { link, count } = findCartLink(host, props.showLabel);
 	const isOpen = createSignal(false);
 	let panel: Promise<void> | undefined;
 	let isLeaving = false;
+	let opener: HTMLElement | undefined;
 
-	paintCount(count, cart, signal);
 	if (props.hideWhenEmpty)
-		followVisibility(cart, actions, (isShown) => (link.dataset['state'] = isShown ? 'shown' : 'hidden'), context);
+		followVisibility(cart, actions, (isShown) => (find().dataset['state'] = isShown ? 'shown' : 'hidden'), context);
 	const { isCart, isCheckout } = settings().shop;
 	if (isCart || isCheckout) return;
 
 	const leave = () => {
 		isLeaving = true;
-		link.click();
+		follow();
 		isLeaving = false;
 	};
 	const close = () => {
 		isOpen.value = false;
 		open.delete(host);
+		// Where focus would return is a link that has been replaced meanwhile.
+		if (opener && !opener.isConnected) find().focus();
+		opener = undefined;
 	};
 	const show = async () => {
-		if (isOpen.peek() || link.hasAttribute('aria-busy')) return;
-		link.setAttribute('aria-busy', 'true');
+		const anchor = find();
+		if (isOpen.peek() || anchor.hasAttribute('aria-busy')) return;
+		anchor.setAttribute('aria-busy', 'true');
 		try {
-			await (panel ??= loadPanel(
-				host,
-				'append',
-				{ ...props, cart, actions, isOpen, onClose: close, anchor: link },
-				context,
-			));
+			const panelProps = { ...props, cart, actions, isOpen, onClose: close, anchor };
+			await (panel ??= loadPanel(...slot, panelProps, context));
 		} catch {
 			return leave();
 		} finally {
-			link.removeAttribute('aria-busy');
+			anchor.removeAttribute('aria-busy');
 		}
 		if (signal.aborted) return;
 		open.add(host);
+		opener = anchor;
 		isOpen.value = true;
 		if (!cart.cart.peek()) void cart.load();
 	};
 
-	link.setAttribute('role', 'button');
-	if (props.display === 'drawer') link.setAttribute('aria-haspopup', 'dialog');
-	else link.setAttribute('aria-expanded', 'false');
-	link.addEventListener(
+	const mark = () => {
+		const link = find();
+		link.setAttribute('role', 'button');
+		if (props.display === 'drawer') link.setAttribute('aria-haspopup', 'dialog');
+		else link.setAttribute('aria-expanded', 'false');
+	};
+	mark();
+	on('archipel:fragments-refreshed', () => find().getAttribute('role') === 'button' || mark(), signal);
+	host.addEventListener(
 		'click',
 		(event) => {
+			if (!find().contains(event.target as Node)) return;
 			if (event.defaultPrevented || isLeaving || isModified(event) || isUnavailable(cart)) return;
 			event.preventDefault();
+			if (isContested) event.stopPropagation();
 			if (isOpen.peek()) close();
 			else void show();
 		},
-		{ signal },
+		{ signal, capture: isContested },
 	);
 	signal.addEventListener('abort', () => {
 		close();
 		for (const name of ['role', 'aria-haspopup', 'aria-expanded', 'aria-busy', 'aria-controls'])
-			link.removeAttribute(name);
+			find().removeAttribute(name);
 	});
 
 	// Somebody with an empty cart rarely opens it: nothing is loaded in advance.
 	const prefetch = () => {
 		if (hasCartCookie()) importPanel().catch(() => {});
 	};
-	for (const type of ['pointerenter', 'focusin']) link.addEventListener(type, prefetch, { signal, once: true });
+	for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prefetch, { signal, once: true });
 	if (activation.by === 'interaction') prefetch();
 
 	if (props.openOnAdd) {
 		const showAdded = () => {
-			if (!open.size && canShow(link, props.display)) void show();
+			if (!open.size && canShow(find(), props.display)) void show();
 		};
 		on('archipel:added-to-cart', showAdded, signal);
 		// The add that woke the island may have been answered while its files were on their way.
