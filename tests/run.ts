@@ -6,6 +6,7 @@ import { installPrograms } from './setup/system';
 interface Step {
 	readonly name: string;
 	readonly command: readonly string[];
+	readonly env?: Readonly<Record<string, string>>;
 	/** Reads how many tests it ran; a step without tests counts as one. */
 	readonly count?: (output: string) => { passed: number; failed: number };
 	/** Programs without which it cannot run; then it fails. */
@@ -35,6 +36,20 @@ const vitest = (project: string) => ({
 	},
 });
 
+/** A suite of Playwright's runner, by its folder. */
+const playwright = (folder: string) => ({
+	command: ['npx', 'playwright', 'test', '-c', `tests/${folder}/playwright.config.ts`, '--reporter=dot,json'],
+	env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/${folder}.json` },
+	count: () => {
+		const { stats } = json(`${folder}.json`) as {
+			stats?: { expected: number; unexpected: number; flaky: number };
+		};
+		const { expected = 0, unexpected = 1, flaky = 0 } = stats ?? {};
+		if (flaky) console.log(`${flaky} needed a second try`);
+		return { passed: expected + flaky, failed: unexpected };
+	},
+});
+
 const steps: readonly Step[] = [
 	{ name: 'types', command: ['npx', 'tsc', '-p', '.'] },
 	{ name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -42,17 +57,8 @@ const steps: readonly Step[] = [
 	{ name: 'build', command: ['npm', 'run', '--silent', 'build'] },
 	{ name: 'unit and conventions', ...vitest('unit') },
 	{ name: 'contract, fixture shop', ...vitest('contract') },
-	{
-		name: 'browser',
-		command: ['npx', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=dot,json'],
-		needs: ['chromium'],
-		count: () => {
-			const { stats } = json('browser.json') as { stats?: { expected: number; unexpected: number; flaky: number } };
-			const { expected = 0, unexpected = 1, flaky = 0 } = stats ?? {};
-			if (flaky) console.log(`${flaky} needed a second try`);
-			return { passed: expected + flaky, failed: unexpected };
-		},
-	},
+	{ name: 'browser', needs: ['chromium'], ...playwright('e2e') },
+	{ name: 'three engines', needs: ['chromium', 'firefox', 'webkit'], ...playwright('engines') },
 	{
 		name: 'coding standards and static analysis of the plugin',
 		command: ['bash', 'tests/wordpress/standards.sh'],
@@ -70,11 +76,13 @@ const steps: readonly Step[] = [
 	},
 ];
 
-function run([command = '', ...args]: readonly string[]): Promise<{ ok: boolean; output: string }> {
+function run(
+	[command = '', ...args]: readonly string[],
+	env: Readonly<Record<string, string>> = {},
+): Promise<{ ok: boolean; output: string }> {
 	return new Promise((resolve) => {
 		let output = '';
-		const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/browser.json` };
-		const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
+		const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
 		child.stdout.on('data', (data: Buffer) => {
 			output += data.toString();
 			process.stdout.write(data);
@@ -89,11 +97,11 @@ async function main(): Promise<void> {
 	const there = installPrograms();
 	const total = { passed: 0, failed: 0 };
 	const broken: string[] = [];
-	for (const { name, command, count, needs = [] } of steps) {
+	for (const { name, command, env, count, needs = [] } of steps) {
 		console.log(`\n── ${name}`);
 		const started = Date.now();
 		const isPossible = needs.every((program) => there.has(program));
-		const { ok, output } = isPossible ? await run(command) : { ok: false, output: '' };
+		const { ok, output } = isPossible ? await run(command, env) : { ok: false, output: '' };
 		let result = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 		try {
 			if (count && isPossible) result = count(output);

@@ -13,3 +13,14 @@ export function browserPath(): string {
 export function wholeBrowserPath(): string {
 	return process.env['CHROMIUM'] ?? CHROMIUM;
 }
+
+/** Path of the Firefox that the tests drive, or `FIREFOX`. */
+export function firefoxPath(): string {
+	return process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
+}
+
+/** Path of WebKitGTK's small browser, or `MINIBROWSER`. Debian keeps it in the folder of its architecture. */
+export function miniBrowserPath(): string {
+	const folder = { x64: 'x86_64', arm64: 'aarch64' }[process.arch as string] ?? process.arch;
+	return process.env['MINIBROWSER'] ?? `/usr/lib/${folder}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+}

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { browserPath, wholeBrowserPath } from './browser';
+import { browserPath, firefoxPath, miniBrowserPath, wholeBrowserPath } from './browser';
 
 /** A program that the tests need and npm does not bring. */
 interface SystemProgram {
@@ -17,6 +17,16 @@ const programs: Record<string, SystemProgram> = {
 		purpose: 'browser tests',
 		isThere: () => existsSync(browserPath()) && existsSync(wholeBrowserPath()),
 		packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
+	},
+	firefox: {
+		purpose: 'tests in three engines',
+		isThere: () => existsSync(firefoxPath()),
+		packages: ['firefox-esr'],
+	},
+	webkit: {
+		purpose: 'tests in three engines',
+		isThere: () => existsSync(miniBrowserPath()) && answers('WebKitWebDriver', '--help') && answers('Xvfb', '-help'),
+		packages: ['webkit2gtk-driver', 'xvfb'],
 	},
 	php: {
 		purpose: 'tests of the plugin',

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineName } from './engine';
+
+const engines: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+
+/** Playwright runs and counts; the browsers are driven as test.ts says, because its own builds are no browsers that a shopper has. */
+export default defineConfig<object, { engineName: EngineName }>({
+	testDir: '.',
+	outputDir: '../../test-results/engines',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 30_000,
+	expect: { timeout: 10_000 },
+	reporter: 'list',
+	projects: engines.map((engineName) => ({ name: engineName, use: { engineName } })),
+});

@@ -1,0 +1,75 @@
+import { expect as baseExpect, test as baseTest } from '@playwright/test';
+import { DIST_URL } from '../../fixtures/archipel/manifest';
+import type { Engine, EngineName } from './engine';
+import { launchPuppeteer } from './puppeteer-engine';
+import { EMPTY_PAGE, openShopDoor, type ShopDoor } from './shop-door';
+import { Tab } from './tab';
+import { launchWebKit } from './webkit-engine';
+
+interface Guard {
+	/** Errors, refused answers and second fetches that this test provokes on purpose. */
+	readonly allow: (pattern: RegExp) => void;
+	readonly isAllowed: (line: string) => boolean;
+}
+
+interface Options {
+	engineName: EngineName;
+}
+
+/**
+ * Tests in all engines. Names of islands before the colon of a title (`[RT-14] swatches, gallery: …`) are a promise: these islands have
+ * mounted when the test ends. Every test fails when the page complained, an answer was refused, an island mounted twice on its host, or
+ * a script was fetched twice, as it is for a second try.
+ */
+export const test = baseTest.extend<
+	{ shop: ShopDoor; tab: Tab; guard: Guard; answered: boolean },
+	Options & { engine: Engine }
+>({
+	engineName: ['chromium', { option: true, scope: 'worker' }],
+	engine: [
+		async ({ engineName }, use) => {
+			const engine = engineName === 'webkit' ? await launchWebKit() : await launchPuppeteer(engineName);
+			await use(engine);
+			await engine.close();
+		},
+		{ scope: 'worker', timeout: 60_000 },
+	],
+	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
+	answered: [true, { option: true }],
+	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its first parameter.
+	guard: async ({}, use) => {
+		const allowed: RegExp[] = [];
+		await use({
+			allow: (pattern) => allowed.push(pattern),
+			isAllowed: (line) => allowed.some((pattern) => pattern.test(line)),
+		});
+	},
+	// eslint-disable-next-line no-empty-pattern -- as above
+	shop: async ({}, use) => {
+		const shop = await openShopDoor();
+		await use(shop);
+		await shop.close();
+	},
+	tab: async ({ engine, shop, guard, answered }, use, { title }) => {
+		const window = await engine.open();
+		const tab = new Tab(window, shop.origin);
+		await tab.goto(EMPTY_PAGE);
+		if (answered) await tab.evaluate(() => void (document.cookie = 'cookie_notice_accepted=false;path=/'));
+		await use(tab);
+		// What the page tells is on its way by beacon: one more question comes after it.
+		await tab.evaluate(() => fetch('/__door/empty').then(() => undefined));
+		await window.close();
+		const unexpected = (lines: readonly string[]) => lines.filter((line) => !guard.isAllowed(line));
+		baseExpect(
+			unexpected([...window.errors(), ...shop.told.errors, ...shop.refused]),
+			'console, refused answers',
+		).toEqual([]);
+		const scripts = shop.asked.filter((address) => address.startsWith(DIST_URL) && /\.js\b/.test(address));
+		const again = scripts.filter((address, at) => scripts.indexOf(address) < at || address.includes('retry='));
+		baseExpect(unexpected(again), 'scripts fetched a second time').toEqual([]);
+		const promised = /^\[RT-14\] ([a-z, -]+):/.exec(title)?.[1]?.split(', ') ?? [];
+		baseExpect(shop.told.mounted, 'islands of the title').toEqual(baseExpect.arrayContaining(promised));
+	},
+});
+
+export const expect = baseExpect;

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
+import { miniBrowserPath } from '../setup/browser';
+import { VIEWPORT, type Engine, type Key, type Point, type Window } from './engine';
+
+/** WebKit draws its own window: a screen that nobody sees, and the window inside it. */
+const SCREEN = `${VIEWPORT.width}x${VIEWPORT.height + 200}x24`;
+
+/** Milliseconds within which the driver must listen. */
+const START = 15_000;
+
+const keys: Record<Key, string> = {
+	Enter: SeleniumKey.ENTER,
+	Escape: SeleniumKey.ESCAPE,
+	Space: SeleniumKey.SPACE,
+	Tab: SeleniumKey.TAB,
+	ArrowRight: SeleniumKey.ARROW_RIGHT,
+	ArrowDown: SeleniumKey.ARROW_DOWN,
+	End: SeleniumKey.END,
+};
+
+/** WebKitGTK by WebDriver: Debian's `webkit2gtk-driver`, on a screen of `xvfb`. */
+export async function launchWebKit(): Promise<Engine> {
+	const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+		stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+	});
+	const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+	const port = await freePort();
+	const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+		stdio: 'ignore',
+		env: { ...process.env, DISPLAY: `:${display.toString().trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+	});
+	const server = `http://127.0.0.1:${port}`;
+	await listening(server);
+	// A driver has one session at a time, and a new one takes a second: windows follow each other in it. Each test has its own origin.
+	const session = await new Builder()
+		.usingServer(server)
+		.withCapabilities(
+			new Capabilities({
+				browserName: 'MiniBrowser',
+				'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+			}),
+		)
+		.build();
+	await session.manage().setTimeouts({ script: 15_000, pageLoad: 30_000 });
+	await session
+		.manage()
+		.window()
+		.setRect({ x: 0, y: 0, ...VIEWPORT });
+	return {
+		open: () => Promise.resolve(openWindow(session)),
+		async close() {
+			await session.quit();
+			await Promise.all([stop(driver), stop(screen)]);
+		},
+	};
+}
+
+function openWindow(session: WebDriver): Window {
+	const pointer = (at: Point) => session.actions().move({ ...at, origin: Origin.VIEWPORT, duration: 0 });
+	return {
+		goto: (url) => session.get(url),
+		async evaluate(run, ...args) {
+			const outcome = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
+				`const [args, done] = arguments;
+				(async () => (${run.toString()})(...args))().then(
+					(value) => done({ value }),
+					(error) => done({ error: String(error && error.stack || error) }),
+				);`,
+				args,
+			);
+			if (outcome.error) throw new Error(outcome.error);
+			return outcome.value as never;
+		},
+		click: (at, hold) => pointer(at).press().pause(hold).release().perform(),
+		hover: (at) => pointer(at).perform(),
+		press: (key) => session.actions().sendKeys(keys[key]).perform(),
+		type: (text) => session.actions().sendKeys(text).perform(),
+		// WebDriver tells no console: the collector of the page does (shop-door.ts).
+		errors: () => [],
+		close: () => session.get('about:blank'),
+	};
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}
+
+async function listening(server: string): Promise<void> {
+	const end = Date.now() + START;
+	while (Date.now() < end) {
+		const answer = await fetch(`${server}/status`).catch(() => undefined);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error('WebKitWebDriver does not answer');
+}
+
+async function stop(process: ChildProcess): Promise<void> {
+	process.kill();
+	if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+}
