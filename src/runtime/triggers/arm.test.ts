@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trackListeners } from '../../tests/setup/track-listeners';
-import { arm } from './triggers';
+import { trackListeners } from '../../../tests/setup/track-listeners';
+import { arm } from './arm';
 
 let host: HTMLElement;
 let controller: AbortController;
@@ -21,7 +21,7 @@ afterEach(() => {
 	document.cookie = 'items=; max-age=0';
 });
 
-const armHost = (when: string) => arm(when, host, wake, prefetch, controller.signal);
+const armHost = (when: string) => arm(when, wake, controller.signal, host, prefetch);
 
 /** An IntersectionObserver that a test fires by hand. */
 function stubObserver() {
