@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { adoptedStyles } from './src/build/adopted-styles.ts';
+import { hostStyle, neutralName } from './src/build/file-names.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
 import { stub } from './src/build/stub.ts';
@@ -26,15 +27,15 @@ export default defineConfig({
 			input: islandInputs(),
 			preserveEntrySignatures: 'allow-extension',
 			output: {
-				entryFileNames: '[name]-[hash].js',
-				chunkFileNames: 'chunks/[name]-[hash].js',
+				entryFileNames: ({ name }) => `${name.replace(/[^/]+$/, neutralName)}-[hash].js`,
+				chunkFileNames: ({ name }) => `chunks/${neutralName(name)}-[hash].js`,
 				// Styles of server HTML keep their names: a cached page goes on finding them after an update.
 				assetFileNames: ({ names: [name = ''] }) =>
 					name === 'archipel.css'
 						? 'archipel.css'
 						: HOST_STYLE.test(name)
-							? name.replace(HOST_STYLE, 'islands/')
-							: 'chunks/[name]-[hash][extname]',
+							? hostStyle(name.replace(HOST_STYLE, '').replace('.css', ''))
+							: 'chunks/[hash][extname]',
 				codeSplitting: {
 					groups: [
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },

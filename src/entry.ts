@@ -1,7 +1,11 @@
 import { boot } from './runtime/boot';
 import { activateRoleButtons } from './runtime/role-button';
 import { createLoader } from './runtime/load';
+import { parsed } from './runtime/parsed';
 import { CONFIG_ID, readRegistry } from './runtime/registry';
+
+/** The build that this stub belongs to; written by the build (src/build/stub.ts). */
+declare const ARCHIPEL_BUILD: string | undefined;
 
 /** What all islands rely on. Where one is missing the page stays as the server made it (specification, section 8). */
 const capabilities: Record<string, unknown> = {
@@ -11,17 +15,18 @@ const capabilities: Record<string, unknown> = {
 	'String.replaceAll': String.prototype.replaceAll,
 };
 
+/** The page names its own build in the stub's address. */
+const isOld = (url: string): boolean =>
+	typeof ARCHIPEL_BUILD === 'string' && url.includes('ver=') && !url.includes(ARCHIPEL_BUILD);
+
 async function start(): Promise<void> {
 	const missing = Object.keys(capabilities).filter((name) => !capabilities[name]);
-	if (missing.length)
-		return console.error(`[archipel] this browser lacks ${missing.join(', ')}; the page works without islands`);
+	if (missing.length) return console.error(`[archipel] this browser lacks ${missing.join(', ')}`);
 	activateRoleButtons();
 	// The stub may run before the page's config has been parsed.
-	if (document.readyState === 'loading' && !document.getElementById(CONFIG_ID)) {
-		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-	}
+	if (!document.getElementById(CONFIG_ID)) await parsed();
 	const { base, islands } = await readRegistry(import.meta.url);
-	boot(islands, createLoader(base));
+	boot(islands, createLoader(base, isOld(import.meta.url)));
 }
 
 start().catch((error: unknown) => console.error(`[archipel] could not start: ${String(error)}`));

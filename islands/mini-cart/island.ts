@@ -7,7 +7,7 @@ export default defineIsland({
 	props,
 	// A visitor without a cart loads nothing, unless a cached page shows her somebody else's. The last cookie says that somebody
 	// logged in or out: what is kept must go.
-	when: 'interaction | cookie:woocommerce_items_in_cart | foreign:woocommerce_items_in_cart | event:archipel:adding-to-cart | cookie:archipel_forget_cart',
+	when: 'interaction | cookie:woocommerce_items_in_cart | stale:woocommerce_items_in_cart | event:archipel:adding-to-cart | cookie:archipel_forget_cart',
 	adopts: `.widget_shopping_cart_content, ${HEADER_CARTS}`,
 	intents: HEADER_CART_LINKS,
 	adoptsWith: { display: 'inline' },

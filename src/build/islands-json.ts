@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
@@ -7,6 +6,8 @@ import type { AnyIsland } from '../runtime/define-island';
 import type { RegistryEntry } from '../runtime/registry';
 import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
 import type { AboutIsland, Text } from './describe-island.ts';
+import { hostStyle } from './file-names.ts';
+import { sourceDigest } from './source-digest.ts';
 
 /** One island in `islands.json`: everything PHP knows about it. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
@@ -43,11 +44,7 @@ export function islandsJson(): Plugin {
 		async closeBundle() {
 			const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as Manifest;
 			const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
-			const build = createHash('sha256')
-				.update(JSON.stringify(manifest))
-				.update(hostStyles(outDir, manifest))
-				.digest('hex')
-				.slice(0, 8);
+			const build = sourceDigest();
 			// What islands share on the server: `src/ui/x.php` is `ui/x.php` to them.
 			copyPhp('src', outDir);
 			const records = (await readDefinitions()).map((island) => record(island, manifest, outDir));
@@ -73,7 +70,7 @@ export function islandsJson(): Plugin {
 function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDir: string): IslandRecord {
 	const { name, adopts, replaces } = definition;
 	const entry = find(manifest, `archipel:island/${name}`);
-	const style = `islands/${name}.css`;
+	const style = hostStyle(name);
 	const render = `islands/${name}/render.php`;
 	copyPhp(`islands/${name}`, resolve(outDir, 'islands', name));
 	return {
@@ -135,15 +132,4 @@ function find(manifest: Manifest, source: string): ManifestChunk {
 	const key = Object.keys(manifest).find((candidate) => candidate.endsWith(source));
 	if (!key) throw new Error(`the build made nothing of ${source}`);
 	return manifest[key]!;
-}
-
-/** Style sheets with stable names: their content is not in the manifest. */
-function hostStyles(outDir: string, manifest: Manifest): string {
-	const files = Object.values(manifest)
-		.map(({ file }) => file)
-		.filter((file) => file.endsWith('.css'));
-	return [...new Set(files)]
-		.sort()
-		.map((file) => readFileSync(resolve(outDir, file), 'utf8'))
-		.join('');
 }

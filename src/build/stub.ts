@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root } from './definitions.ts';
+import { sourceDigest } from './source-digest.ts';
 
 /**
  * Builds `archipel.js` apart from the islands: it shares no chunk with them, so that its stable name never imports a hashed one.
@@ -18,11 +19,16 @@ export function stub(): Plugin {
 				root,
 				logLevel: 'warn',
 				publicDir: false,
+				// A stub that finds a page of another build asks for the names of the files first.
+				define: { ARCHIPEL_BUILD: JSON.stringify(sourceDigest()) },
 				build: {
 					outDir,
 					emptyOutDir: false,
 					target: 'es2022',
 					modulePreload: false,
+					// The one file that every page waits for has a budget of its own: some 4 % smaller than by the bundler's minifier.
+					minify: 'terser',
+					terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
 					rolldownOptions: { input: resolve(root, 'src/entry.ts'), output: { entryFileNames: 'archipel.js' } },
 				},
 			});

@@ -1,14 +1,14 @@
-import type { TriggerName } from './triggers';
+import type { TriggerName } from './triggers/arm';
 
 /** Something a shopper did to an island before it was mounted. */
 export interface Intent {
 	readonly type: 'click' | 'submit';
-	/** The link, button or form. Detached by now if the view replaced it; its attributes can still be read. */
+	/** The link, button or form; for a key, what had the focus. Detached by now if the view replaced it; its attributes can still be read. */
 	readonly control: HTMLElement;
 	/** The button that submitted the form, if any. */
-	readonly submitter?: HTMLElement;
+	readonly submitter?: HTMLElement | undefined;
 	/** Value of `data-archipel-intent` on the control, if it has one. */
-	readonly name?: string;
+	readonly name?: string | undefined;
 }
 
 /** Why an island woke up. */
@@ -16,8 +16,14 @@ export interface Activation {
 	/** `intent` when a held click or submit woke it before its own trigger did. */
 	readonly by: TriggerName | 'intent';
 	/**
-	 * Hands over what the shopper did while the island was not there, oldest first, each exactly once.
-	 * An intent that nobody takes is carried out by the browser when the island has mounted.
+	 * Hands over what the shopper did while the island was not there, oldest first, each exactly once. Call it when the island's own listeners
+	 * are there: what has to wait for something that the shopper did before, on an island that is still on its way, is left out here and reaches
+	 * those listeners in its turn (RT-13). What nobody takes is done on the page when the island has mounted.
 	 */
 	readonly takeIntents: () => Intent[];
+	/**
+	 * Who answers what `takeIntents` leaves out, instead of the listeners. False from it means that it had no answer. For what replaces the
+	 * server's controls. Absent with a stub of an older build.
+	 */
+	readonly onIntent?: (answer: (intent: Intent) => boolean) => void;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { $ZodObject, input, output } from 'zod/v4/core';
 import type { Activation } from './activation';
-import type { TriggerName } from './triggers';
+import type { TriggerName } from './triggers/arm';
 
 /** One or more triggers; alternatives are joined with ` | ` and the first to fire wins. */
 export type When =

@@ -9,7 +9,7 @@ let stop: () => void;
 beforeEach(() => {
 	held.length = 0;
 	holders.clear();
-	stop = holdIntents(holders);
+	stop = holdIntents(holders, () => false);
 });
 afterEach(() => stop());
 

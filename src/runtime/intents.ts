@@ -1,55 +1,63 @@
 import type { Intent } from './activation';
+import { isModified, isPress } from './keys';
 
 /** A host that is not mounted yet and wants to know what the shopper does to it. */
 export interface IntentHolder {
 	readonly host: HTMLElement;
-	/** Controls besides `[data-archipel-intent]`. */
+	/** Controls besides the marked ones. */
 	readonly selector: string | undefined;
 	/** Takes the intent; the event goes no further. */
 	readonly hold: (intent: Intent) => void;
 }
 
-const marked = '[data-archipel-intent]';
+/** Controls that mean something to an island alone: those that say so, and in a placed host buttons for which no browser has an action. */
+const marked = '[data-archipel-intent],[data-archipel] button[type=button]';
 
 /** What tells the host of an island, mounted or not, unless it adopts and waits. */
 const hosts = '[data-archipel],[data-archipel-state]';
 
+const EVENTS = ['click', 'keydown', 'submit'];
+
+let isActing = false;
+
 /**
- * Holds clicks and submits on islands that are not there yet.
+ * Holds clicks, keys and submits on islands that are not there yet.
  *
  * The event is stopped, because the scripts that an island replaces may still be on the page and would act on it as well.
  * It is never dispatched again: the island gets a description of it, or the browser's own action is carried out.
  * A submit button is left alone, so that the browser validates the form; its submit event is held instead.
+ * So is a radio button or a check box: the browser checks it, and the island is told in its turn.
+ *
+ * @param holders Islands that are not mounted yet.
+ * @param holdSubmit Asked for the submit of a form that no such island wants. @returns Whether it was held all the same.
  */
-export function holdIntents(holders: Iterable<IntentHolder>, root: EventTarget = window): () => void {
+export function holdIntents(holders: Iterable<IntentHolder>, holdSubmit: (intent: Intent) => boolean): () => void {
 	const onEvent = (event: Event) => {
-		if (event.defaultPrevented || !(event.target instanceof Element) || isModified(event)) return;
-		const submitter = (event as SubmitEvent).submitter ?? undefined;
-		let found: { holder: IntentHolder; control: HTMLElement } | undefined;
+		const { type, target, defaultPrevented } = event;
+		const isSubmit = type === 'submit';
+		if (isActing || defaultPrevented || isModified(event) || !(target instanceof Element)) return;
+		if (type === 'keydown' && !isPress(event as KeyboardEvent)) return;
+		const submitter = ((event as SubmitEvent).submitter as HTMLElement | null) ?? undefined;
+		let innermost: IntentHolder | undefined;
+		let control = target as HTMLElement;
 		for (const holder of holders) {
 			// Of islands inside each other, the innermost is meant.
-			if (!holder.host.contains(event.target) || (found && !found.holder.host.contains(holder.host))) continue;
-			const control = findControl(event, holder, submitter);
-			if (control) found = { holder, control };
+			if (!holder.host.contains(target) || (innermost && !innermost.host.contains(holder.host))) continue;
+			const found = findControl(event, holder, submitter);
+			if (!found) continue;
+			innermost = holder;
+			control = found;
 		}
-		if (!found) return;
-		const { holder, control } = found;
+		const name = (submitter ?? control).dataset['archipelIntent'] || control.dataset['archipelIntent'];
+		const intent: Intent = { type: isSubmit ? type : 'click', control, submitter, name };
+		if (innermost) innermost.hold(intent);
+		else if (!isSubmit || !holdSubmit(intent)) return;
+		if (type === 'click' && target.closest('label,input')) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		const name = (submitter?.dataset['archipelIntent'] ?? control.dataset['archipelIntent']) || undefined;
-		holder.hold({
-			type: event.type as Intent['type'],
-			control,
-			...(submitter instanceof HTMLElement && { submitter }),
-			...(name && { name }),
-		});
 	};
-	root.addEventListener('click', onEvent, true);
-	root.addEventListener('submit', onEvent, true);
-	return () => {
-		root.removeEventListener('click', onEvent, true);
-		root.removeEventListener('submit', onEvent, true);
-	};
+	for (const type of EVENTS) addEventListener(type, onEvent, true);
+	return () => EVENTS.forEach((type) => removeEventListener(type, onEvent, true));
 }
 
 function findControl(event: Event, holder: IntentHolder, submitter: HTMLElement | undefined): HTMLElement | null {
@@ -62,8 +70,10 @@ function findControl(event: Event, holder: IntentHolder, submitter: HTMLElement 
 		const nearest = element.closest(hosts);
 		return element.matches(marked) && (!nearest || nearest.contains(host));
 	};
-	if (event.type === 'submit') return isOurs(target) || (submitter && isOurs(submitter)) ? target : null;
+	if (event.type === 'submit') return isOurs(submitter ?? target) || isOurs(target) ? target : null;
 	const control = target.closest<HTMLElement>(selector ? `${marked},${selector}` : marked);
+	// Of a key on these the browser makes a click; elsewhere the key is meant for what has the focus.
+	if (event.type === 'keydown' && (control !== target || target.matches('a,button,input'))) return null;
 	return control && isOurs(control) && !isBrowsers(control) ? control : null;
 }
 
@@ -77,20 +87,33 @@ function isBrowsers(control: HTMLElement): boolean {
 	);
 }
 
-/** With a key held down, or another button than the first, the browser does something of its own. */
-function isModified(event: Event): boolean {
-	const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-	return event.type === 'click' && (button > 0 || metaKey || ctrlKey || shiftKey || altKey);
-}
-
-/** Does what the browser would have done: follows the link or submits the form with its button. */
-export function carryOut({ control, submitter }: Intent): void {
+/**
+ * Does what the browser would have done: follows the link or submits the form with its button.
+ *
+ * @returns False where the browser would have done nothing.
+ */
+export function carryOut({ control, submitter }: Intent): boolean {
 	if (control instanceof HTMLFormElement) {
 		// A button that has left its form cannot submit it any more.
 		const isInside = (submitter as HTMLButtonElement | undefined)?.form === control;
 		control.requestSubmit(isInside ? submitter : null);
-		return;
+		return control.isConnected;
 	}
 	const link = control.closest<HTMLAnchorElement>('a[href]');
-	if (link && /^https?:$/.test(link.protocol)) location.assign(link.href);
+	const isFollowed = Boolean(link && /^https?:$/.test(link.protocol));
+	if (isFollowed) location.assign(link!.href);
+	return isFollowed;
+}
+
+/** Does on the page what the shopper did: the listeners of the island answer, or the browser. @returns False if nobody can. */
+export function act(intent: Intent): boolean {
+	const { control } = intent;
+	isActing = true;
+	try {
+		if (control instanceof HTMLFormElement || !control.isConnected) return carryOut(intent);
+		control.click();
+		return true;
+	} finally {
+		isActing = false;
+	}
 }

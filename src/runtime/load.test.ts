@@ -48,6 +48,42 @@ describe('load', () => {
 		await expect(createLoader(BASE).load('x', entry(broken))).rejects.toThrow('gone');
 	});
 
+	describe('a script that hangs', () => {
+		/** A module that waits until it is told to come. */
+		const hanging = (key: string) => `data:text/javascript,await globalThis.${key}; export default () => '${key}' //`;
+		const arrive: Record<string, () => void> = {};
+		const wait = (key: string) => vi.stubGlobal(key, new Promise<void>((resolve) => (arrive[key] = resolve)));
+
+		test('[RT-05] counts as lost after 10 seconds', async () => {
+			vi.useFakeTimers();
+			wait('never');
+			const lost = vi.fn();
+			createLoader(BASE)
+				.load('x', entry(hanging('never')))
+				.catch(lost);
+			await vi.advanceTimersByTimeAsync(9_999);
+			expect(lost).not.toHaveBeenCalled();
+			await vi.advanceTimersByTimeAsync(1);
+			expect(lost).toHaveBeenCalledOnce();
+		});
+
+		test('[RT-05] is taken if it comes before the second try', async () => {
+			vi.useFakeTimers();
+			vi.mocked(fetch).mockRejectedValue(new TypeError('lost'));
+			wait('late');
+			const loader = createLoader(BASE);
+			const script = hanging('late');
+			loader.load('x', entry(script)).catch(() => {});
+			await vi.advanceTimersByTimeAsync(10_000);
+			wait('late2');
+			const second = loader.reload('x', entry(hanging('late2')));
+			await vi.advanceTimersByTimeAsync(9_000);
+			arrive['late']!();
+			vi.useRealTimers();
+			expect(((await second) as unknown as () => string)()).toBe('late');
+		});
+	});
+
 	test('styles that the server printed, or inlined, are not asked for again; the others are, under WordPress’ ids', async () => {
 		document.head.innerHTML = '<link id="archipel-x-css"><style id="archipel-x-2-inline-css"></style>';
 		const styles = ['islands/x.css?ver=1', 'islands/x1.css', 'islands/x2.css'];
@@ -101,13 +137,33 @@ describe('reload', () => {
 		expect((mount as unknown as () => string)()).toBe('old');
 	});
 
-	test('islands that fail together share one question; a later one asks anew', async () => {
-		answer({});
+	test('[WP-10] the answer holds for the rest of the visit: no other island asks again, or for a file that is gone', async () => {
+		answer({ x: entry(moduleOf('x')), y: entry(moduleOf('new'), { preload: ['chunks/new-1.js'] }) });
 		const loader = createLoader(BASE);
-		await Promise.all([loader.reload('x', entry(moduleOf('m'))), loader.reload('y', entry(moduleOf('m')))]);
+		await Promise.all([loader.reload('x', entry(broken)), loader.reload('x', entry(broken))]);
+		const mount = await loader.load('y', entry(broken, { preload: ['chunks/old-1.js'] }));
+		expect((mount as unknown as () => string)()).toBe('new');
+		expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}chunks/new-1.js`]);
+		await loader.reload('z', entry(moduleOf('z')));
 		expect(fetch).toHaveBeenCalledTimes(1);
-		await loader.reload('z', entry(moduleOf('m')));
-		expect(fetch).toHaveBeenCalledTimes(2);
+	});
+
+	test('no answer is not remembered', async () => {
+		vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+		const loader = createLoader(BASE);
+		await loader.reload('x', entry(moduleOf('m')));
+		answer({ x: entry(moduleOf('new')) });
+		const mount = await loader.reload('x', entry(broken));
+		expect((mount as unknown as () => string)()).toBe('new');
+	});
+
+	test('[WP-10] a page of another build asks before anything else, and for no file in vain', async () => {
+		answer({ x: entry(moduleOf('new'), { preload: ['chunks/new-1.js'] }) });
+		const loader = createLoader(BASE, true);
+		const mount = await loader.load('x', entry(broken, { preload: ['chunks/old-1.js'] }));
+		expect((mount as unknown as () => string)()).toBe('new');
+		expect(fetch).toHaveBeenCalledTimes(1);
+		expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}chunks/new-1.js`]);
 	});
 
 	test('a module that fails again rejects', async () => {

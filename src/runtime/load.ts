@@ -15,13 +15,30 @@ export interface Loader {
 	readonly reload: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
 }
 
+/** Milliseconds after which a script counts as lost (specification, section 9); if it comes after all, it is taken. */
+const SCRIPT_PATIENCE = 10_000;
+
 /** Milliseconds after which an island is shown although its style sheet is still on its way. */
 const STYLE_PATIENCE = 5000;
 
-export function createLoader(base: string): Loader {
+/**
+ * @param isOld The page was made by another build than the one that is installed, and names files that are gone: the installed ones are asked
+ * for first.
+ */
+export function createLoader(base: string, isOld = false): Loader {
 	const url = (file: string) => new URL(file, base).href;
 	const asked = new Set<string>();
-	let installed: Promise<Registry | undefined> | undefined;
+	const late = new Map<string, Promise<{ default: MountIsland }>>();
+	let answer: Promise<void> | undefined;
+	let installed: Registry = {};
+
+	/** Asks once for the names of the files that are installed now; an answer holds for the rest of the visit. */
+	const askInstalled = () =>
+		(answer ??= fetchRegistry(base).then(
+			(islands) => void (installed = islands),
+			() => void (answer = undefined),
+		));
+	if (isOld) void askInstalled();
 
 	const ask = (files: readonly string[]) => {
 		for (const file of files) {
@@ -31,29 +48,38 @@ export function createLoader(base: string): Loader {
 		}
 	};
 
-	const bring = async (name: string, entry: RegistryEntry, suffix = ''): Promise<MountIsland> => {
+	const bring = async (name: string, { script, styles = [] }: RegistryEntry, suffix = ''): Promise<MountIsland> => {
+		const module = import(/* @vite-ignore */ url(script) + suffix) as Promise<{ default: MountIsland }>;
+		const first = late.get(name);
+		let timer: ReturnType<typeof setTimeout>;
+		const lost = new Promise<never>((_resolve, reject) => {
+			timer = setTimeout(() => {
+				late.set(name, module);
+				reject();
+			}, SCRIPT_PATIENCE);
+		});
+		const arrival = Promise.race([lost, module, first?.catch(() => module) ?? module]);
 		const [{ default: mount }] = await Promise.all([
-			import(/* @vite-ignore */ url(entry.script) + suffix) as Promise<{ default: MountIsland }>,
-			...(entry.styles ?? []).map((file, at) => style(at ? `${name}-${at}` : name, url(file))),
+			arrival.finally(() => clearTimeout(timer)),
+			...styles.map((file, at) => style(at ? `${name}-${at}` : name, url(file))),
 		]);
 		return mount;
 	};
 
 	return {
 		prefetch: (_name, { script, preload = [] }) => ask([script, ...preload]),
-		load(name, entry) {
+		async load(name, entry) {
+			if (answer) await answer;
+			const current = installed[name] ?? entry;
 			// What the script imports, at the same time as the script itself.
-			ask(entry.preload ?? []);
-			return bring(name, entry);
+			ask(current.preload ?? []);
+			return bring(name, current);
 		},
 		async reload(name, entry) {
 			if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-			installed ??= fetchRegistry(base)
-				.catch(() => undefined)
-				.finally(() => (installed = undefined));
-			const current = await installed;
+			await askInstalled();
 			// By the standard a failed module stays failed under its address, hence the suffix; a fragment would not make it another one.
-			return bring(name, current?.[name] ?? entry, `?retry=${Date.now()}`);
+			return bring(name, installed[name] ?? entry, `?retry=${Date.now()}`);
 		},
 	};
 }
@@ -61,7 +87,7 @@ export function createLoader(base: string): Loader {
 /** WordPress gives a printed style sheet the id `{handle}-css`, and an inlined one `{handle}-inline-css`. */
 function style(handle: string, href: string): Promise<void> | undefined {
 	const id = `archipel-${handle}`;
-	if (document.getElementById(`${id}-css`) ?? document.getElementById(`${id}-inline-css`)) return;
+	if (document.querySelector(`#${id}-css,#${id}-inline-css`)) return;
 	const element = link('stylesheet', href);
 	element.id = `${id}-css`;
 	// A style sheet that does not come must not keep the island away.

@@ -23,13 +23,26 @@ export type MountIsland = (host: HTMLElement, context: MountContext) => Promise<
 
 export const CONFIG_ID = 'archipel-config';
 
+/** What the stub has to know of its page. */
+interface PageConfig {
+	/** Folder of the build, with a slash at the end. */
+	readonly base: string;
+	readonly islands: Registry;
+	/** The owner's texts by key, as `defineMessages` knows them. PHP sends an empty map as `[]`. */
+	readonly messages?: Readonly<Record<string, string>>;
+}
+
+/** The JSON that the plugin prints. @throws if it is no JSON */
+export function printedConfig(): Partial<PageConfig> {
+	return JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}') as Partial<PageConfig>;
+}
+
 /**
  * The islands of this page and where their files are: from the JSON that the plugin prints,
  * or on a page without it from `registry.json` beside the stub.
  */
 export async function readRegistry(stubUrl: string): Promise<{ base: string; islands: Registry }> {
-	const printed = document.getElementById(CONFIG_ID)?.textContent;
-	const config = printed ? (JSON.parse(printed) as { base?: string; islands?: Registry }) : {};
+	const config = printedConfig();
 	const base = config.base ? new URL(config.base, document.baseURI).href : new URL('.', stubUrl).href;
 	return { base, islands: config.islands ?? (await fetchRegistry(base)) };
 }

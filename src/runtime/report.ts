@@ -1,3 +1,5 @@
+import { send } from './events';
+
 /** Detail of `archipel:error`. */
 export interface IslandFailure {
 	readonly island: string;
@@ -15,6 +17,5 @@ export interface IslandFailure {
 /** Says that an island failed: one event that bubbles from the host, and one line on the console unless it was cancelled. */
 export function report(host: HTMLElement, failure: IslandFailure): void {
 	host.dataset['archipelState'] = 'failed';
-	const event = new CustomEvent('archipel:error', { bubbles: true, cancelable: true, detail: failure });
-	if (host.dispatchEvent(event)) console.error(`[archipel] ${failure.island}: ${failure.message}`);
+	if (send(host, 'archipel:error', failure)) console.error(`[archipel] ${failure.island}: ${failure.message}`);
 }

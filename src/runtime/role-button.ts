@@ -1,13 +1,13 @@
-/** What a key activates. Enter on a link that has an address is the browser's own business. */
-const activated: Readonly<Record<string, string>> = { ' ': 'a[role=button]', Enter: 'a[role=button]:not([href])' };
+import { isModified, isPress } from './keys';
 
 /** Links with role `button` answer to Space and Enter like buttons (specification, section 5). */
-export function activateRoleButtons(root: Document | HTMLElement = document): void {
-	root.addEventListener('keydown', (event) => {
-		const { key, target, defaultPrevented, repeat, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
-		const selector = activated[key];
-		if (!selector || defaultPrevented || ctrlKey || altKey || metaKey) return;
-		if (!(target instanceof HTMLElement) || !target.matches(selector)) return;
+export function activateRoleButtons(): void {
+	document.addEventListener('keydown', (event) => {
+		const { target, defaultPrevented, key, repeat } = event;
+		if (defaultPrevented || isModified(event) || !isPress(event)) return;
+		// Enter on a link that has an address is the browser's own business.
+		if (!(target instanceof HTMLElement) || !target.matches(`a[role=button]${key === ' ' ? '' : ':not([href])'}`))
+			return;
 		// The page must not scroll; a key that is held down is one press.
 		event.preventDefault();
 		if (!repeat) target.click();

@@ -94,7 +94,7 @@ final class Host {
 	 * @param mixed $when Triggers joined with ` | `.
 	 */
 	private static function trigger( $when ): string {
-		$one = '(?:load|idle(?::\d+)?|prefetch|visible(?::[\d.a-z% -]+)?|interaction|media:\([^|]+\)|(?:cookie|foreign):[\w-]+|storage:[\w-]+|hash:[\w:=-]+|near:[\w.#\[\]= ,>:()-]+|event:[\w:.-]+)';
+		$one = '(?:load|idle(?::\d+)?|prefetch|visible(?::[\d.a-z% -]+)?|interaction|media:\([^|]+\)|(?:cookie|stale):[\w-]+|storage:[\w-]+|hash:[\w:=-]+|near:[\w.#\[\]= ,>:()-]+|event:[\w:.-]+)';
 		return is_string( $when ) && preg_match( "/^$one(?: \| $one)*$/", trim( $when ) ) ? trim( $when ) : '';
 	}
 }

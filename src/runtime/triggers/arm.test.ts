@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trackListeners } from '../../tests/setup/track-listeners';
-import { arm } from './triggers';
+import { trackListeners } from '../../../tests/setup/track-listeners';
+import { arm } from './arm';
 
 let host: HTMLElement;
 let controller: AbortController;
@@ -21,7 +21,7 @@ afterEach(() => {
 	document.cookie = 'items=; max-age=0';
 });
 
-const armHost = (when: string) => arm(when, host, wake, prefetch, controller.signal);
+const armHost = (when: string) => arm(when, wake, controller.signal, host, prefetch);
 
 /** An IntersectionObserver that a test fires by hand. */
 function stubObserver() {
@@ -134,11 +134,11 @@ describe('[RT-02] each trigger', () => {
 		['2 articles', '1', false],
 		['0 article', undefined, false],
 		['', undefined, false],
-	])('[CART-13] foreign: a host that shows “%s” to a visitor whose cookie is %s wakes: %s', (text, value, wakes) => {
+	])('[CART-13] stale: a host that shows “%s” to a visitor whose cookie is %s wakes: %s', (text, value, wakes) => {
 		vi.useFakeTimers();
 		host.textContent = text;
 		if (value !== undefined) document.cookie = `items=${value}`;
-		armHost('foreign:items');
+		armHost('stale:items');
 		vi.advanceTimersByTime(2000);
 		expect(wake.mock.calls.length > 0).toBe(wakes);
 	});

@@ -1,0 +1,28 @@
+import type { Intent } from './activation';
+import { carryOut } from './intents';
+import { printedConfig } from './registry';
+
+/** In the stub, because what it is about is that nothing else has come. */
+const FRENCH = 'Échec : vérifiez votre connexion.';
+const ENGLISH = 'Failed: check your connection.';
+
+/** Lists and groups, which hold nothing but their items. */
+const GROUPS = 'ul,[role=radiogroup]';
+
+let said: HTMLElement | undefined;
+
+/**
+ * Lets the browser do what no island has taken. Where it has nothing to do, or would leave for a page that cannot come, says so at the control
+ * (RT-13), one message at a time. The owner's text is `runtime.failed`.
+ */
+export function giveUp(intent: Intent): void {
+	if (navigator.onLine && carryOut(intent)) return;
+	const { control, submitter = control } = intent;
+	said?.remove();
+	said = document.createElement('p');
+	said.className = 'archipel-notice';
+	said.role = 'alert';
+	said.textContent =
+		printedConfig().messages?.['runtime.failed'] ?? (/^fr/i.test(document.documentElement.lang) ? FRENCH : ENGLISH);
+	(submitter.closest(GROUPS) ?? submitter).after(said);
+}

@@ -1,0 +1,102 @@
+import type { Activation } from './activation';
+import { send } from './events';
+import { abandonFor, handOver, hold, takeFor, type Taker } from './intent-queue';
+import { act, type IntentHolder } from './intents';
+import type { Loader } from './load';
+import { parsed } from './parsed';
+import type { MountIsland, RegistryEntry } from './registry';
+import { report, type IslandFailure } from './report';
+import { arm } from './triggers/arm';
+
+/** An island on the page, from discovery until its host leaves. */
+export interface PlacedIsland extends IntentHolder, Taker {
+	/** Unmounts it; what was held for it is carried out by the browser. */
+	readonly end: () => void;
+}
+
+/** Waits for the trigger of an island, then brings its files and mounts it on the host. */
+export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntry, loader: Loader): PlacedIsland {
+	const controller = new AbortController();
+	const { signal } = controller;
+	const armed = new AbortController();
+	const isPlaced = host.dataset['archipel'] === name;
+	let isMounting = false;
+
+	const end = () => {
+		controller.abort();
+		// Nobody answers any more.
+		island.take = () => false;
+		// A view puts the server's nodes back in a microtask; a form must be in the page to be submitted.
+		queueMicrotask(handOver);
+	};
+	const fail = (failure: Omit<IslandFailure, 'island'>) => {
+		if (signal.aborted) return;
+		end();
+		report(host, { island: name, ...failure });
+	};
+	const activation = (by: Activation['by']): Activation => ({
+		by,
+		takeIntents() {
+			// From now on the island has its own listeners.
+			island.take ??= act;
+			// What it takes now, it does at once.
+			queueMicrotask(handOver);
+			return takeFor(island);
+		},
+		onIntent: (answer) => (island.take = answer),
+	});
+	const mountWith = async (files: Promise<MountIsland>, by: Activation['by']) => {
+		// A host found while the page is still coming in may not have all of its children yet.
+		const [mount] = await Promise.all([files, parsed()]);
+		await turn();
+		if (signal.aborted) return;
+		const defaults = { ...(!isPlaced && entry.adoptsWith), ...entry.props };
+		await mount(host, { defaults, activation: activation(by), signal, fail });
+	};
+	const wake = async (by: Activation['by']) => {
+		if (isMounting || signal.aborted) return;
+		isMounting = true;
+		armed.abort();
+		try {
+			// Mounting throws nothing but what `import()` throws: a part of the island may be missing as well as its first file.
+			await mountWith(loader.load(name, entry), by).catch(() => {
+				// The second try waits for the connection; the shopper is told at once.
+				if (!navigator.onLine) abandonFor(island);
+				return mountWith(loader.reload(name, entry), by);
+			});
+		} catch (cause) {
+			return fail({ code: 'load', message: 'its files could not be loaded', cause });
+		}
+		if (signal.aborted) return;
+		host.dataset['archipelState'] = 'mounted';
+		send(host, 'archipel:mounted', { island: name });
+		island.take ??= act;
+		handOver();
+	};
+
+	const island: PlacedIsland = {
+		host,
+		selector: entry.intents,
+		hold(intent) {
+			hold(intent, island);
+			void wake('intent');
+		},
+		end,
+	};
+	signal.addEventListener('abort', () => armed.abort());
+	const when = isPlaced ? host.dataset['archipelWhen'] : undefined;
+	arm(
+		when ?? entry.when,
+		(by) => void wake(by),
+		armed.signal,
+		host,
+		() => loader.prefetch(name, entry),
+	);
+	return island;
+}
+
+/** Mounting many islands must not become one long task. Support: `scheduler.yield` is missing in Safari. */
+function turn(): Promise<unknown> {
+	const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+	return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}

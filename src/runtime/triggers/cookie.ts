@@ -1,0 +1,18 @@
+import { inIdleTime, type Trigger } from './trigger';
+
+/** Idle time if the visitor has that cookie already, and it is not empty or 0; otherwise as soon as a reply sets it. */
+export const cookie: Trigger = (wake, argument, signal) => {
+	const check = () => isCookieSet(argument) && wake();
+	// Reading cookies and storage makes a page wait: not while it loads.
+	inIdleTime(check, signal);
+	// Support: cookieStore exists in secure contexts only; the tab's return covers the rest.
+	(globalThis as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', check, { signal });
+	addEventListener('focus', check, { signal });
+	addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+};
+
+/** Whether the visitor has that cookie, and it is neither empty nor 0. */
+export const isCookieSet = (name: string): boolean =>
+	document.cookie
+		.split('; ')
+		.some((pair) => pair.startsWith(`${name}=`) && !['', '0'].includes(pair.slice(name.length + 1)));

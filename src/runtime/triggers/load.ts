@@ -1,0 +1,4 @@
+import type { Trigger } from './trigger';
+
+/** At once. */
+export const load: Trigger = (wake) => wake();
