@@ -110,14 +110,16 @@ final class Blocker {
 		}
 		// A download must not gather in memory.
 		if ( ! self::is_html() ) {
-			list( $before, self::$page ) = array( self::$page, '' );
-			return $before . $part;
+			$part       = self::$page . $part;
+			self::$page = '';
+			return $part;
 		}
 		self::$page .= $part;
 		if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
 			return '';
 		}
-		list( $page, self::$page ) = array( self::$page, '' );
+		$page       = self::$page;
+		self::$page = '';
 		try {
 			$held = self::hold_back( $page );
 		} catch ( \Throwable $error ) {

@@ -49,7 +49,7 @@ final class Held_Page {
 	/**
 	 * Third parties that are held back.
 	 *
-	 * @var list<string>
+	 * @var array<string>
 	 */
 	private $held;
 
@@ -71,7 +71,7 @@ final class Held_Page {
 	 * Takes the page.
 	 *
 	 * @param string                $html     Page.
-	 * @param list<string>          $held     Names of the third parties that are held back.
+	 * @param array<string>         $held     Names of the third parties that are held back.
 	 * @param array<string, string> $declared Purposes by the id of the element.
 	 */
 	public function __construct( string $html, array $held, array $declared = array() ) {
@@ -141,9 +141,9 @@ final class Held_Page {
 			if ( ! is_string( $address ) || '' === $address ) {
 				continue;
 			}
-			$at = $this->party_at( $address, false !== strpos( $attribute, 'srcset' ) );
-			if ( null !== $at ) {
-				$party              = $party ?? $at;
+			$behind = $this->party_at( $address, 'srcset' === substr( $attribute, -6 ) );
+			if ( null !== $behind ) {
+				$party              = $party ?? $behind;
 				$held[ $attribute ] = $address;
 			} elseif ( null !== $purpose && Third_Parties::is_own( $address ) ) {
 				$held[ $attribute ] = $address;
@@ -240,10 +240,10 @@ final class Held_Page {
 	 * The words of an attribute.
 	 *
 	 * @param mixed $value Its value.
-	 * @return list<string>
+	 * @return array<mixed>
 	 */
 	private static function words( $value ): array {
-		return is_string( $value ) ? preg_split( '/[ \t\n\r\f]+/', strtolower( trim( $value ) ) ) ?: array() : array(); // phpcs:ignore Universal.Operators.DisallowShortTernary.Found -- false is no list.
+		return is_string( $value ) ? (array) preg_split( '/[ \t\n\r\f]+/', strtolower( trim( $value ) ) ) : array();
 	}
 
 	/**
@@ -261,7 +261,11 @@ final class Held_Page {
 		}
 		$tags->set_attribute( $name, $value );
 		if ( $tags->get_attribute( $name ) !== $value ) {
-			$tags->set_attribute( $name, strtr( $value, array( '&#' => '&amp;&#35;', '&' => '&amp;' ) ) );
+			$as_text = array(
+				'&#' => '&amp;&#35;',
+				'&'  => '&amp;',
+			);
+			$tags->set_attribute( $name, strtr( $value, $as_text ) );
 		}
 		if ( $tags->get_attribute( $name ) === $value ) {
 			return true;

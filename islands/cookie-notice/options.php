@@ -59,7 +59,8 @@ final class Options {
 
 	/** Everything that the notice says, without markup. */
 	public static function wording(): string {
-		$options = self::all();
+		// Where the policy is matters to nobody here, and asking costs a query.
+		$options = array( 'policyUrl' => '#' ) + self::all();
 		$html    = self::plugin_prints() && ! empty( $options['pluginText'] ) ? \Cookie_Notice()->options['general']['message_text'] . ' ' . Notice::choices( $options ) : Notice::html( $options );
 		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $html ) ) );
 	}

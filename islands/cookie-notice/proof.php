@@ -198,7 +198,7 @@ final class Proof {
 			);
 			update_option( self::TEXTS, $texts, false );
 		}
-		State::set( 'versions', array_fill_keys( array_keys( $texts ), 1 ) );
+		State::set( 'versions', array( $version => 1 ) + $versions );
 	}
 
 	/**

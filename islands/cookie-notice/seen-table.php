@@ -54,13 +54,14 @@ final class Seen_Table {
 			}
 			$waits = in_array( $party['id'], $held, true );
 			$name  = Localized::text( $party['name'] );
+			$link  = array() === $held ? '' : ' – <a href="' . esc_url( self::url( $party['id'], $waits ) ) . '">' . esc_html( Texts::get( $waits ? 'let' : 'hold', array( 'name' => $name ) ) ) . '</a>';
 			printf(
 				'<tr><td><code>%1$s</code></td><td>%2$s</td><td>%3$s</td><td>%4$s%5$s</td></tr>',
 				esc_html( $host ),
 				esc_html( $name ),
 				esc_html( Localized::text( Third_Parties::purposes()[ $party['purpose'] ]['title'] ) ),
 				esc_html( Texts::get( $waits ? 'is-held' : 'is-let' ) ),
-				array() === $held ? '' : ' – <a href="' . esc_url( self::url( $party['id'], $waits ) ) . '">' . esc_html( Texts::get( $waits ? 'let' : 'hold', array( 'name' => $name ) ) ) . '</a>'
+				$link // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
 			);
 		}
 		echo '</tbody></table>';

@@ -50,8 +50,8 @@ final class Seen {
 	 * @param array<string, string> $found Name of the third party, by host.
 	 */
 	public static function add( array $found ): void {
-		$hosts = self::hosts();
-		$today = self::today();
+		$hosts  = self::hosts();
+		$today  = self::today();
 		$is_new = false;
 		foreach ( $found as $host => $service ) {
 			$known = $hosts[ $host ] ?? null;

@@ -7,6 +7,8 @@
 
 namespace Archipel\Islands\CookieNotice;
 
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -41,6 +43,6 @@ final class Services {
 
 	/** Whether WooCommerce keeps where an order came from. */
 	private static function shop_tracks(): bool {
-		return class_exists( 'WooCommerce', false ) && 'no' !== get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' );
+		return class_exists( 'WooCommerce', false ) && ( ! class_exists( FeaturesUtil::class ) || FeaturesUtil::feature_is_enabled( 'order_attribution' ) );
 	}
 }

@@ -42,7 +42,7 @@ final class Texts {
 				'en' => '{purposes}: only with your consent. Refusing takes nothing away from your shopping.',
 			),
 			'keep'       => array(
-				'fr' => "Choix gardé {duration}, à revoir quand vous voulez en bas de page.",
+				'fr' => 'Choix gardé {duration}, à revoir quand vous voulez en bas de page.',
 				'en' => 'Kept for {duration}; change your mind any time at the end of the page.',
 			),
 			'inform'     => array(

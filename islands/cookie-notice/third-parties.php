@@ -168,12 +168,15 @@ final class Third_Parties {
 	 */
 	private static function read(): array {
 		if ( null === self::$data ) {
-			$file       = dirname( __DIR__, 2 ) . '/third-parties.json';
-			$data       = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-			self::$data = is_array( $data ) ? $data : array(
+			$file = dirname( __DIR__, 2 ) . '/third-parties.json';
+			$data = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+			$none = array(
 				'purposes'     => array(),
 				'thirdParties' => array(),
 			);
+			/** What the build wrote. @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} $list */ // phpcs:ignore Generic.Commenting.DocComment.MissingShort
+			$list       = is_array( $data ) ? $data : $none;
+			self::$data = $list;
 		}
 		return self::$data;
 	}

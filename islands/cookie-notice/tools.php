@@ -20,7 +20,7 @@ final class Tools {
 	 * The WP Consent API: nothing runs without consent, unless another tool has said what applies here.
 	 *
 	 * @param string|false $type Consent type.
-	 * @return string|false
+	 * @return string
 	 */
 	public static function consent_type( $type ) {
 		return $type ? $type : 'optin';

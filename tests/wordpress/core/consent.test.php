@@ -40,8 +40,8 @@ function held( string $body ): string {
  */
 function held_element( string $html, string $name ): ?array {
 	$tags = new \WP_HTML_Tag_Processor( $html );
-	while ( $tags->next_tag( $name ) ) {
-		if ( null !== $tags->get_attribute( 'data-archipel-consent' ) ) {
+	while ( $tags->next_tag() ) {
+		if ( strtoupper( $name ) === $tags->get_tag() && null !== $tags->get_attribute( 'data-archipel-consent' ) ) {
 			$names = (array) $tags->get_attribute_names_with_prefix( '' );
 			return array_combine( $names, array_map( array( $tags, 'get_attribute' ), $names ) );
 		}
