@@ -57,6 +57,13 @@ export default describeIsland<typeof props>({
 				en: 'Keeps choices as long as the Cookie Notice plugin is set to, instead of 182 days.',
 			},
 		},
+		pluginText: {
+			title: { fr: 'Texte de Cookie Notice', en: 'Text of Cookie Notice' },
+			help: {
+				fr: 'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose (« Si vous continuez à utiliser ce site… ») contredit la loi : continuer n’est pas consentir.',
+				en: 'Keeps the text of the Cookie Notice plugin. Its default (“If you continue to use this site…”) contradicts the law: going on is not consenting.',
+			},
+		},
 		position: {
 			title: { fr: 'Position', en: 'Position' },
 			help: {

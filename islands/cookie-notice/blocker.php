@@ -7,157 +7,169 @@
 
 namespace Archipel\Islands\CookieNotice;
 
-use Archipel\Localized;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes the addresses of declared third parties out of the page's scripts, frames, images and links (CONS-02). The browser puts them back
- * when their purpose is allowed; without JavaScript they stay away, `noscript` pixels included. The page is the same for every visitor.
+ * Sees that a page is looked through before it is sent (CONS-02, CONS-08). The browser puts back what was taken out when its purpose is
+ * allowed; without JavaScript it stays away, `noscript` pixels included. The page is the same for every visitor.
  */
 final class Blocker {
 
-	/** Purposes whose scripts are also known by their code: loaders that themes and plugins print into the page. */
-	private const BY_CODE = array( 'audience', 'advertising' );
+	/** Query parameters of previews that page builders and WordPress itself show inside their editors. */
+	private const PREVIEWS = array( 'preview', 'elementor-preview', 'customize_changeset_uuid', 'wp_site_preview', 'wp_theme_preview', 'fl_builder', 'et_fb', 'bricks', 'vc_editable', 'ct_builder', 'breakdance', 'brizy-edit-iframe', 'is-editor-iframe', 'tve', 'cn_preview_mode' );
+
+	/**
+	 * Purposes of what was enqueued under a handle that declares them, by the id of the element.
+	 *
+	 * @var array<string, string>
+	 */
+	private static $declared = array();
+
+	/**
+	 * What came of the page so far.
+	 *
+	 * @var string
+	 */
+	private static $page = '';
+
+	/** Hooks in. */
+	public static function register(): void {
+		// Inside the buffers of caches and optimisers: they keep what we make, and what they make lazy has been held before.
+		add_action( 'template_redirect', array( self::class, 'start' ), PHP_INT_MAX );
+		add_filter( 'script_loader_tag', array( self::class, 'note_script' ), PHP_INT_MAX, 3 );
+		add_filter( 'style_loader_tag', array( self::class, 'note_style' ), PHP_INT_MAX, 2 );
+	}
 
 	/** Watches the page that is about to be made. */
 	public static function start(): void {
-		if ( is_admin() || is_feed() || is_robots() || is_customize_preview() || wp_is_json_request() || isset( $_GET['elementor-preview'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is done with it.
-			return;
+		if ( self::is_page() && array() !== Services::held() ) {
+			self::$page = '';
+			ob_start( array( self::class, 'receive' ) );
 		}
-		ob_start( array( self::class, 'hold_back' ) );
+	}
+
+	/** Whether a visitor has asked for a page: not a feed, not data, not a preview in an editor. */
+	public static function is_page(): bool {
+		$is_page = ! ( is_admin() || is_feed() || is_robots() || is_favicon() || is_trackback() || is_embed() || is_preview() || is_customize_preview() || wp_doing_ajax() || wp_is_json_request()
+			|| defined( 'REST_REQUEST' ) || defined( 'XMLRPC_REQUEST' ) || defined( 'IFRAME_REQUEST' )
+			|| array() !== array_intersect_key( array_flip( self::PREVIEWS ), $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is done with it.
+
+		/**
+		 * Says whether third parties may be held back on this page.
+		 *
+		 * @param bool $is_page False for feeds, data and previews in an editor.
+		 */
+		return (bool) apply_filters( 'archipel_consent_is_page', $is_page );
 	}
 
 	/**
-	 * The page with every declared third party held back.
+	 * Takes note of scripts that a handle declares: the code before and after them goes with them.
 	 *
-	 * @param string $html Page.
+	 * @param string $tag    HTML of the script.
+	 * @param string $handle Its handle.
+	 * @param string $src    Its address.
+	 * @return string The same HTML.
 	 */
-	public static function hold_back( string $html ): string {
-		if ( false === stripos( $html, '</body' ) || null === Third_Parties::named_in( $html ) ) {
-			return $html;
+	public static function note_script( $tag, $handle, $src = '' ) {
+		$party   = Third_Parties::at( (string) $src );
+		$is_held = null !== $party && in_array( $party['id'], Services::held(), true );
+		$purpose = self::handles()[ (string) $handle ] ?? ( $is_held ? $party['purpose'] : null );
+		if ( is_string( $purpose ) ) {
+			foreach ( array( '-js', '-js-before', '-js-after' ) as $part ) {
+				self::$declared[ $handle . $part ] = $purpose;
+			}
 		}
-		$held = preg_replace_callback(
-			'#<script\b([^>]*)>(.*?)</script\s*>#is',
-			static function ( array $found ): string {
-				return self::script( $found[0], $found[1], $found[2] );
-			},
-			$html
-		);
-		$held = preg_replace_callback(
-			'#<(iframe|img|link)\b[^>]*>#i',
-			static function ( array $found ): string {
-				return self::element( $found[0], strtolower( $found[1] ) );
-			},
-			(string) $held
-		);
-		if ( null === $held || '' === $held ) {
-			wp_trigger_error( '', '[archipel] cookie-notice: the page could not be searched for third parties: ' . preg_last_error_msg(), E_USER_WARNING );
-			return $html;
+		return $tag;
+	}
+
+	/**
+	 * Takes note of styles that a handle declares.
+	 *
+	 * @param string $tag    HTML of the style.
+	 * @param string $handle Its handle.
+	 * @return string The same HTML.
+	 */
+	public static function note_style( $tag, $handle ) {
+		$purpose = self::handles()[ (string) $handle ] ?? null;
+		if ( is_string( $purpose ) ) {
+			self::$declared[ $handle . '-css' ] = $purpose;
+		}
+		return $tag;
+	}
+
+	/**
+	 * Takes the page as it comes, and gives it on when it is whole. Who empties the buffer begins anew.
+	 *
+	 * @param string $part  What was printed since the last call.
+	 * @param int    $phase Bits of PHP's output control.
+	 */
+	public static function receive( string $part, int $phase ): string {
+		if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
+			self::$page = '';
+			return '';
+		}
+		// A download must not gather in memory.
+		if ( ! self::is_html() ) {
+			$part       = self::$page . $part;
+			self::$page = '';
+			return $part;
+		}
+		self::$page .= $part;
+		if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+			return '';
+		}
+		$page       = self::$page;
+		self::$page = '';
+		try {
+			$held = self::hold_back( $page );
+		} catch ( \Throwable $error ) {
+			wp_trigger_error( '', '[archipel] cookie-notice: ' . $error->getMessage(), E_USER_WARNING );
+			return $page;
+		}
+		if ( $held !== $page && ! headers_sent() ) {
+			// Somebody counted before.
+			header_remove( 'Content-Length' );
 		}
 		return $held;
 	}
 
 	/**
-	 * One script element.
+	 * The page with everything held back that must wait.
 	 *
-	 * @param string $whole      The element.
-	 * @param string $attributes Its attributes.
-	 * @param string $code       Its code.
+	 * @param string $html Page.
 	 */
-	private static function script( string $whole, string $attributes, string $code ): string {
-		$tag = new \WP_HTML_Tag_Processor( "<script$attributes></script>" );
-		$tag->next_tag();
-		$type = $tag->get_attribute( 'type' );
-		$type = is_string( $type ) ? strtolower( trim( $type ) ) : '';
-		if ( 'module' !== $type && '' !== $type && false === strpos( $type, 'javascript' ) ) {
-			return $whole;
+	public static function hold_back( string $html ): string {
+		// What a buffer inside ours has compressed is not HTML any more.
+		if ( 0 === strpos( $html, "\x1f\x8b" ) || ! ( array() !== self::$declared || false !== strpos( $html, Held_Page::MARK ) || Third_Parties::may_be_in( $html ) ) ) {
+			return $html;
 		}
-		$address = $tag->get_attribute( 'src' );
-		$party   = is_string( $address ) ? Third_Parties::named_in( $address ) : null;
-		// Code that only mentions an address, such as a share link in some settings, loads nothing.
-		if ( null === $party && ! is_string( $address ) && false !== strpos( $code, 'createElement' ) ) {
-			$party = Third_Parties::named_in( $code, self::BY_CODE );
-		}
-		if ( null === $party || ! self::must_wait( $party, $whole ) ) {
-			return $whole;
-		}
-		$tag->set_attribute( 'type', 'text/plain' );
-		$tag->set_attribute( 'data-archipel-consent', $party['purpose'] );
-		if ( '' !== $type ) {
-			$tag->set_attribute( 'data-archipel-type', $type );
-		}
-		if ( is_string( $address ) ) {
-			$tag->set_attribute( 'data-archipel-src', $address );
-			$tag->remove_attribute( 'src' );
-		}
-		return str_replace( '></script>', ">$code</script>", $tag->get_updated_html() );
+		$page = new Held_Page( $html, Services::held(), self::$declared );
+		$held = $page->html();
+		Seen::add( $page->found() );
+		return $held;
 	}
 
-	/**
-	 * One frame, image or link.
-	 *
-	 * @param string $whole Its tag.
-	 * @param string $name  Its name.
-	 */
-	private static function element( string $whole, string $name ): string {
-		// A frame whose end is missing counts as a page that is still coming in.
-		$end = 'iframe' === $name ? '</iframe>' : '';
-		$tag = new \WP_HTML_Tag_Processor( $whole . $end );
-		if ( ! $tag->next_tag() ) {
-			return $whole;
-		}
-		// Scripts that load pictures and frames late keep the address in one of the others.
-		foreach ( 'link' === $name ? array( 'href' ) : array( 'src', 'data-src', 'data-lazy-src' ) as $attribute ) {
-			$address = $tag->get_attribute( $attribute );
-			$party   = is_string( $address ) ? Third_Parties::named_in( $address ) : null;
-			if ( null === $party || ! self::must_wait( $party, $whole ) ) {
-				continue;
-			}
-			$tag->remove_attribute( $attribute );
-			$tag->set_attribute( 'data-archipel-src', (string) $address );
-			$tag->set_attribute( 'data-archipel-consent', $party['purpose'] );
-			if ( 'iframe' === $name ) {
-				$tag->set_attribute( 'srcdoc', self::explanation( $party, (string) $address ) );
+	/** Whether the answer is HTML, as far as anybody has said. */
+	private static function is_html(): bool {
+		foreach ( headers_list() as $header ) {
+			if ( 0 === stripos( $header, 'content-type:' ) ) {
+				return false !== stripos( $header, 'text/html' ) || false !== stripos( $header, 'application/xhtml+xml' );
 			}
 		}
-		return '' === $end ? $tag->get_updated_html() : substr( $tag->get_updated_html(), 0, -strlen( $end ) );
+		return true;
 	}
 
 	/**
-	 * What stands in a frame's place: why it is empty, how to see it elsewhere, and a button that the island connects.
+	 * Handles that belong to a purpose.
 	 *
-	 * @param array<string, mixed> $party   Third party.
-	 * @param string               $address Address of the frame.
+	 * @return array<string, string>
 	 */
-	private static function explanation( array $party, string $address ): string {
-		$values = array( 'name' => Localized::text( $party['name'] ) );
-		return sprintf(
-			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- the frame is a document of its own.
-			'<!doctype html><html lang="%1$s"><link rel="stylesheet" href="%2$s"><body class="archipel-held-frame"><p>%3$s</p><p><button type="button" hidden>%4$s</button> <a href="%5$s" target="_blank" rel="noopener">%6$s</a></p></body></html>',
-			esc_attr( get_bloginfo( 'language' ) ),
-			esc_url( plugins_url( 'dist/islands/cookie-notice.css', \Archipel\FILE ) ),
-			esc_html( Texts::get( 'held', $values ) ),
-			esc_html( Texts::get( 'show' ) ),
-			esc_url( $address ),
-			esc_html( Texts::get( 'open', $values ) )
-		);
-	}
-
-	/**
-	 * Whether something must wait.
-	 *
-	 * @param array<string, mixed> $party Third party.
-	 * @param string               $html  The element.
-	 */
-	private static function must_wait( array $party, string $html ): bool {
+	private static function handles(): array {
 		/**
-		 * Says whether an element that contacts a declared third party waits for consent.
+		 * Declares scripts and styles of the site that wait for consent, such as a pixel that a plugin serves from the site itself.
 		 *
-		 * @param bool   $waits True.
-		 * @param string $id    Name of the third party, e.g. `google-analytics`.
-		 * @param string $html  The element.
+		 * @param array<string, string> $handles Purpose (`audience`, `advertising` or `content`) by handle.
 		 */
-		return (bool) apply_filters( 'archipel_hold_back', true, $party['id'], $html );
+		return (array) apply_filters( 'archipel_consent_handles', array() );
 	}
 }

@@ -26,7 +26,7 @@ final class Notice {
 
 	/** Prints the notice at the end of the page, once, where the owner wants it everywhere and nobody else has printed one. */
 	public static function print_everywhere(): void {
-		if ( self::$printed > 0 || empty( Options::all()['everywhere'] ) || Options::plugin_prints() ) {
+		if ( self::$printed > 0 || empty( Options::all()['everywhere'] ) || Options::plugin_prints() || ! Options::will_ask() ) {
 			return;
 		}
 		echo archipel_island( 'cookie-notice' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it is HTML.
@@ -50,30 +50,35 @@ final class Notice {
 	public static function html( array $props, string $suffix = '' ): string {
 		$choices = self::choices( $props, $suffix );
 		$asks    = '' !== $choices;
-		$titles  = array_map(
-			static function ( string $title ): string {
-				return mb_strtolower( mb_substr( $title, 0, 1 ) ) . mb_substr( $title, 1 );
-			},
-			array_map( array( Localized::class, 'text' ), array_column( self::purposes( $props ), 'title' ) )
-		);
-		$text    = $asks
-			? Texts::get( 'ask', array( 'purposes' => implode( ', ', $titles ) ) ) . ' ' . self::duration( $props )
-			: Texts::get( 'inform' );
-
 		return '<section class="archipel-cookie-notice" aria-labelledby="archipel-cookie-notice-title' . $suffix . '" tabindex="-1" hidden>'
-			. '<div class="archipel-cookie-notice__text">'
-			. '<p class="archipel-cookie-notice__title" id="archipel-cookie-notice-title' . $suffix . '">' . esc_html( Texts::get( 'title' ) ) . '</p>'
-			. '<p>' . esc_html( trim( $text ) ) . self::policy_link( $props ) . '</p>'
-			. '</div>'
+			. '<p class="archipel-cookie-notice__text"><strong class="archipel-cookie-notice__title" id="archipel-cookie-notice-title' . $suffix . '">' . esc_html( Texts::get( 'title' ) ) . '</strong> '
+			. esc_html( self::text( $props ) ) . self::policy_link( $props ) . '</p>'
 			. $choices
 			. '<div class="archipel-cookie-notice__answers">'
 			. ( $asks ? self::answer( 'refuse', 'refuse', $suffix ) : '' )
 			. self::answer( 'accept', $asks ? 'accept' : 'understood', $suffix )
+			. ( $asks ? '<button type="button" class="archipel-cookie-notice__answer archipel-button" aria-expanded="false" aria-controls="archipel-purposes' . esc_attr( $suffix ) . '">' . esc_html( Texts::get( 'choose' ) ) . '</button>' : '' )
 			. '</div>'
 			. '<button type="button" id="cn-close-notice' . $suffix . '" data-cookie-set="refuse" class="archipel-cookie-notice__close archipel-button" aria-label="' . esc_attr( Texts::get( $asks ? 'close' : 'dismiss' ) ) . '">'
 			. '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>'
 			. '</section>'
 			. ( '' === $suffix ? '<aside class="archipel-cookie-notice__revoke" aria-label="Cookies"><button type="button" class="cn-revoke-cookie">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>' : '' );
+	}
+
+	/**
+	 * What it says: what is asked, and for how long the answer is kept.
+	 *
+	 * @param array<string, mixed> $props Options.
+	 */
+	public static function text( array $props ): string {
+		$titles = array_map( array( Localized::class, 'text' ), array_column( self::purposes( $props ), 'title' ) );
+		if ( array() === $titles ) {
+			return Texts::get( 'inform' );
+		}
+		foreach ( array_slice( array_keys( $titles ), 1 ) as $at ) {
+			$titles[ $at ] = mb_strtolower( mb_substr( $titles[ $at ], 0, 1 ) ) . mb_substr( $titles[ $at ], 1 );
+		}
+		return trim( Texts::get( 'ask', array( 'purposes' => implode( ', ', $titles ) ) ) . ' ' . self::duration( $props ) );
 	}
 
 	/**
@@ -83,7 +88,7 @@ final class Notice {
 	 * @param string               $suffix Makes the ids of a second notice its own.
 	 */
 	public static function choices( array $props, string $suffix = '' ): string {
-		$used = Third_Parties::used( (array) ( $props['services'] ?? array() ) );
+		$used = self::used( $props );
 		$rows = '';
 		foreach ( self::purposes( $props ) as $purpose => $texts ) {
 			$names = array();
@@ -102,9 +107,19 @@ final class Notice {
 				esc_attr( $suffix )
 			);
 		}
-		return '' === $rows ? '' : '<details class="archipel-cookie-notice__choices"><summary class="archipel-cookie-notice__summary">' . esc_html( Texts::get( 'choose' ) ) . '</summary>'
-			. '<fieldset class="archipel-cookie-notice__purposes"><legend class="archipel-cookie-notice__legend">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
-			. '<button type="button" class="archipel-cookie-notice__save archipel-button" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button></fieldset></details>';
+		return '' === $rows ? '' : '<fieldset class="archipel-cookie-notice__purposes" id="archipel-purposes' . esc_attr( $suffix ) . '" hidden><legend class="archipel-cookie-notice__legend">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
+			. '<button type="button" class="archipel-cookie-notice__save archipel-button" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button>'
+			. '<button type="button" class="archipel-cookie-notice__forget archipel-button" data-archipel-forget>' . esc_html( Texts::get( 'forget' ) ) . '</button></fieldset>';
+	}
+
+	/**
+	 * The third parties that the options ask about.
+	 *
+	 * @param array<string, mixed> $props Options.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function used( array $props ): array {
+		return Third_Parties::some( Services::named( (array) ( $props['services'] ?? array() ) ) );
 	}
 
 	/**
@@ -114,7 +129,7 @@ final class Notice {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function purposes( array $props ): array {
-		return Third_Parties::purposes_of( Third_Parties::used( (array) ( $props['services'] ?? array() ) ) );
+		return Third_Parties::purposes_of( self::used( $props ) );
 	}
 
 	/**
@@ -133,7 +148,7 @@ final class Notice {
 	}
 
 	/**
-	 * One of the two answers; they differ in nothing but their words.
+	 * One of the answers; they differ in nothing but their words.
 	 *
 	 * @param string $answer `accept` or `refuse`.
 	 * @param string $text   Key of its text.
@@ -168,6 +183,6 @@ final class Notice {
 	private static function policy_link( array $props ): string {
 		$url = (string) ( $props['policyUrl'] ?? '' );
 		$url = '' === $url ? get_privacy_policy_url() : $url;
-		return '' === $url ? '' : ' <a href="' . esc_url( $url ) . '">' . esc_html( Texts::get( 'more' ) ) . '</a>';
+		return '' === $url ? '' : ' <a class="archipel-cookie-notice__policy" href="' . esc_url( $url ) . '">' . esc_html( Texts::get( 'more' ) ) . '</a>';
 	}
 }

@@ -7,9 +7,6 @@
 
 namespace Archipel\Islands\CookieNotice;
 
-use Archipel\Props;
-use Archipel\Settings;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -23,8 +20,7 @@ final class Options {
 	 * @return array<string, mixed>
 	 */
 	public static function all(): array {
-		$island = \Archipel\plugin()->islands()->get( 'cookie-notice' );
-		return null === $island ? array() : array_merge( Props::defaults( $island ), ( new Settings() )->props( 'cookie-notice' ) );
+		return \Archipel\plugin()->islands()->options( 'cookie-notice' );
 	}
 
 	/** Whether this site's visitors are asked by us: by our own notice on every page, or by the adopted one of Cookie Notice. */
@@ -39,23 +35,33 @@ final class Options {
 		return (bool) apply_filters( 'archipel_consent_is_asked', $asking );
 	}
 
+	/** Whether this page will ask: the Cookie Notice plugin prints its banner neither for robots nor where its owner's conditions say no. */
+	public static function will_ask(): bool {
+		if ( ! self::is_asking() || ! Blocker::is_page() ) {
+			return false;
+		}
+		$frontend = self::plugin_prints() ? ( \Cookie_Notice()->frontend ?? null ) : null;
+		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();
+	}
+
 	/** Whether the Cookie Notice plugin prints its banner itself; connected to its service, it has another one that we leave alone. */
 	public static function plugin_prints(): bool {
 		return function_exists( 'Cookie_Notice' ) && 'active' !== \Cookie_Notice()->get_status();
 	}
 
 	/**
-	 * Version of the text in force: what is asked, a dot, and how it is worded. The browser remembers it with the choice.
+	 * Version of the text in force: who is asked about, as bits, a dot, and how it is worded. The browser remembers it with the choice.
 	 */
 	public static function version(): string {
-		$used = Third_Parties::used( (array) ( self::all()['services'] ?? array() ) );
-		$asks = array_merge( array_keys( Third_Parties::purposes_of( $used ) ), array_column( $used, 'id' ) );
-		return hash( 'fnv1a32', implode( ',', $asks ) ) . '.' . hash( 'fnv1a32', self::wording() );
+		$asked = Third_Parties::mask( Services::named( (array) ( self::all()['services'] ?? array() ) ) );
+		return sprintf( '%08x.%s', $asked, hash( 'fnv1a32', self::wording() ) );
 	}
 
 	/** Everything that the notice says, without markup. */
 	public static function wording(): string {
-		$html = self::plugin_prints() ? \Cookie_Notice()->options['general']['message_text'] . ' ' . Notice::choices( self::all() ) : Notice::html( self::all() );
+		// Where the policy is matters to nobody here, and asking costs a query.
+		$options = array( 'policyUrl' => '#' ) + self::all();
+		$html    = self::plugin_prints() && ! empty( $options['pluginText'] ) ? \Cookie_Notice()->options['general']['message_text'] . ' ' . Notice::choices( $options ) : Notice::html( $options );
 		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $html ) ) );
 	}
 }

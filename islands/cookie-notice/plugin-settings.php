@@ -55,6 +55,23 @@ final class Plugin_Settings {
 	}
 
 	/**
+	 * Tells the browser whom the notice names: those that the owner chose, and those that were seen on the site's pages.
+	 *
+	 * @param array<string, mixed> $data Config.
+	 * @return array<string, mixed>
+	 */
+	public static function add_services( array $data ): array {
+		$islands = (array) ( $data['islands'] ?? array() );
+		if ( isset( $islands['cookie-notice'] ) ) {
+			$services = Services::named( (array) ( Options::all()['services'] ?? array() ) );
+
+			$islands['cookie-notice']['props'] = array( 'services' => array() === $services ? array( 'none' ) : $services ) + (array) ( $islands['cookie-notice']['props'] ?? array() );
+			$data['islands']                   = (object) $islands;
+		}
+		return $data;
+	}
+
+	/**
 	 * What the plugin has prepared for its script, whether or not that script will be printed.
 	 *
 	 * @return array<string, mixed>

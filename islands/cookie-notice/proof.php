@@ -15,10 +15,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Proof {
 
-	private const SCHEMA  = '1';
-	private const OPTION  = 'archipel_consents_schema';
-	private const TEXTS   = 'archipel_consent_texts';
-	private const ROUTE   = 'archipel/v1';
+	private const SCHEMA = '1';
+	private const TEXTS  = 'archipel_consent_texts';
+	private const ROUTE  = 'archipel/v1';
+	private const EVENT  = 'archipel_purge_consents';
+
+	/** Proofs that one client may leave in an hour: a whole office behind one address has enough, a script does not. */
+	private const PER_CLIENT = 120;
+
+	/** Proofs that all may leave in a day. */
 	private const PER_DAY = 50000;
 
 	/** Days after which a proof is deleted: as long as the choice may be questioned. */
@@ -107,6 +112,13 @@ final class Proof {
 		if ( ! self::is_kept() ) {
 			return self::reply( 404 );
 		}
+		// A text that this site has never shown proves nothing.
+		if ( ! isset( ( (array) State::get( 'versions' ) )[ $request['version'] ] ) ) {
+			return self::reply( 400 );
+		}
+		if ( self::is_too_eager() ) {
+			return self::reply( 429 );
+		}
 		self::prepare_table();
 		$table = self::table();
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our own table, whose name is no input.
@@ -135,6 +147,7 @@ final class Proof {
 	public static function look_up( \WP_REST_Request $request ): \WP_REST_Response {
 		global $wpdb;
 		self::prepare_table();
+		self::purge();
 		$table = self::table();
 		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT id, decided_at, version, purposes FROM $table WHERE id = %s", $request['id'] ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our own table, whose name is no input.
 		if ( ! is_array( $row ) ) {
@@ -144,9 +157,19 @@ final class Proof {
 		return self::reply( 200, $row + array( 'text' => $texts[ $row['version'] ]['text'] ?? null ) );
 	}
 
+	/** Sees that old proofs are deleted each day; at once after a time in which the plugin was off. */
+	public static function schedule(): void {
+		if ( null !== State::get( 'schema' ) && ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time(), 'daily', self::EVENT );
+		}
+	}
+
 	/** Deletes proofs that are no longer needed. */
 	public static function purge(): void {
 		global $wpdb;
+		if ( self::SCHEMA !== State::get( 'schema' ) ) {
+			return;
+		}
 		/**
 		 * Changes after how many days a proof of consent is deleted.
 		 *
@@ -163,30 +186,53 @@ final class Proof {
 	 * @param string $version Version.
 	 */
 	private static function remember( string $version ): void {
-		$texts = (array) get_option( self::TEXTS, array() );
-		if ( isset( $texts[ $version ] ) ) {
+		$versions = (array) State::get( 'versions' );
+		if ( isset( $versions[ $version ] ) ) {
 			return;
 		}
-		$texts[ $version ] = array(
-			'since' => gmdate( 'c' ),
-			'text'  => Options::wording(),
-		);
-		update_option( self::TEXTS, $texts, false );
+		$texts = (array) get_option( self::TEXTS, array() );
+		if ( ! isset( $texts[ $version ] ) ) {
+			$texts[ $version ] = array(
+				'since' => gmdate( 'c' ),
+				'text'  => Options::wording(),
+			);
+			update_option( self::TEXTS, $texts, false );
+		}
+		State::set( 'versions', array( $version => 1 ) + $versions );
+	}
+
+	/**
+	 * Whether a client has left more proofs than people do. Who it is cannot be read from what is kept for an hour: a keyed hash of the address.
+	 */
+	private static function is_too_eager(): bool {
+		$address = filter_var( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ), FILTER_VALIDATE_IP );
+		if ( false === $address ) {
+			return false;
+		}
+		// One person has a whole network of the newer addresses.
+		$packed = (string) inet_pton( $address );
+		$key    = 'archipel_proofs_' . substr( wp_hash( gmdate( 'YmdH' ) . ( 16 === strlen( $packed ) ? substr( $packed, 0, 8 ) : $packed ), 'nonce' ), 0, 20 );
+		$count  = (int) get_transient( $key ) + 1;
+		set_transient( $key, $count, HOUR_IN_SECONDS );
+
+		/**
+		 * Changes how many proofs of consent one client may leave in an hour, for shops behind a proxy that hides its clients.
+		 *
+		 * @param int $most 120.
+		 */
+		return $count > (int) apply_filters( 'archipel_consent_proofs_per_client', self::PER_CLIENT );
 	}
 
 	/** Makes the table when it is first needed, and sees that it is cleaned. */
 	private static function prepare_table(): void {
 		global $wpdb;
-		if ( self::SCHEMA === get_option( self::OPTION ) ) {
-			return;
+		if ( self::SCHEMA !== State::get( 'schema' ) ) {
+			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+			$table = self::table();
+			dbDelta( "CREATE TABLE $table (\n  id char(32) NOT NULL,\n  decided_at datetime NOT NULL,\n  version char(17) NOT NULL,\n  purposes varchar(60) NOT NULL,\n  PRIMARY KEY  (id),\n  KEY decided_at (decided_at)\n) {$wpdb->get_charset_collate()};" );
+			State::set( 'schema', self::SCHEMA );
 		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table = self::table();
-		dbDelta( "CREATE TABLE $table (\n  id char(32) NOT NULL,\n  decided_at datetime NOT NULL,\n  version char(17) NOT NULL,\n  purposes varchar(60) NOT NULL,\n  PRIMARY KEY  (id),\n  KEY decided_at (decided_at)\n) {$wpdb->get_charset_collate()};" );
-		if ( ! wp_next_scheduled( 'archipel_purge_consents' ) ) {
-			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', 'archipel_purge_consents' );
-		}
-		update_option( self::OPTION, self::SCHEMA, true );
+		self::schedule();
 	}
 
 	/** Name of the table. */

@@ -27,16 +27,12 @@ const setting = late(() => z._default(z.enum(['auto', 'on', 'off']), 'auto'));
 export const props = late(() =>
 	z.object({
 		/**
-		 * Third parties that the shop uses: they decide which purposes are asked about, and are named there.
-		 * `none`: the notice informs and asks nothing.
+		 * Third parties that the shop uses: they decide which purposes are asked about, and are named there. PHP adds those that it sees
+		 * on the site's pages. `none`: the notice informs and asks nothing, and nothing is held back.
 		 */
-		services: z._default(z.array(z.enum(services)), [
-			'google-analytics',
-			'meta-pixel',
-			'order-attribution',
-			'youtube',
-			'openstreetmap',
-		]),
+		services: z._default(z.array(z.enum(services)), ['order-attribution']),
+		/** Third parties that load without consent, on the owner's responsibility; read by PHP. */
+		released: z._default(z.array(z.enum(services)), []),
 		/** Prints the notice on every page; read by PHP, and only where the Cookie Notice plugin does not print its own. */
 		everywhere: z._default(z.boolean(), false),
 		/** Address behind « En savoir plus »; empty: the privacy policy page of WordPress. Read by PHP. */
@@ -52,6 +48,8 @@ export const props = late(() =>
 		refusedSeconds: seconds(),
 		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days. */
 		pluginLifetimes: z._default(z.boolean(), false),
+		/** Keeps the words of the Cookie Notice plugin. Its own default says that going on is consent, which it is not. */
+		pluginText: z._default(z.boolean(), false),
 		/** Edge of the window. `auto`: the plugin's setting, else `bottom` (specification §9). */
 		position: z._default(z.enum(['auto', 'bottom', 'top']), 'auto'),
 		/** How it comes and goes. `auto`: the plugin's setting, else `fade` (specification §9). */

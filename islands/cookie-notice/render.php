@@ -9,27 +9,26 @@ namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/third-parties.php';
-require_once __DIR__ . '/texts.php';
-require_once __DIR__ . '/options.php';
-require_once __DIR__ . '/notice.php';
-require_once __DIR__ . '/plugin-settings.php';
-require_once __DIR__ . '/blocker.php';
-require_once __DIR__ . '/tools.php';
-require_once __DIR__ . '/proof.php';
+foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'notice', 'plugin-settings', 'foreign-content', 'held-page', 'blocker', 'tools', 'proof', 'seen-table' ) as $archipel_part ) {
+	require_once __DIR__ . "/$archipel_part.php";
+}
 
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
+add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_services' ), 15 );
 add_filter( 'archipel_config', array( Proof::class, 'add_to_config' ), 20 );
 add_action( 'rest_api_init', array( Proof::class, 'register_route' ) );
+add_action( 'wp_loaded', array( Proof::class, 'schedule' ) );
 add_action( 'archipel_purge_consents', array( Proof::class, 'purge' ) );
 add_action( 'admin_init', array( Tools::class, 'suggest_policy' ) );
+add_action( 'archipel_settings_island', array( Seen_Table::class, 'print_for' ) );
+add_action( 'admin_post_archipel_consent_release', array( Seen_Table::class, 'release' ) );
 
 // What other consent tools do is theirs: without our notice nothing of this is ours to decide.
 if ( Options::is_asking() ) {
-	add_action( 'template_redirect', array( Blocker::class, 'start' ), 0 );
+	Blocker::register();
 	add_action( 'wp_head', array( Tools::class, 'print_consent_mode' ), 0 );
 	add_filter( 'wp_get_consent_type', array( Tools::class, 'consent_type' ) );
-	add_filter( 'wc_order_attribution_allow_tracking', '__return_false' );
+	add_filter( 'wc_order_attribution_allow_tracking', array( Tools::class, 'attribution' ) );
 	add_action( 'wp_footer', array( Notice::class, 'print_everywhere' ), 900 );
 }
 

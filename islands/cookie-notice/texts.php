@@ -38,20 +38,20 @@ final class Texts {
 				'en' => 'Your cookies, your choice',
 			),
 			'ask'        => array(
-				'fr' => "Certains cookies et services d’autres sociétés ne servent qu’avec votre accord\u{202F}: {purposes}. Refuser n’enlève rien à vos achats.",
-				'en' => 'Some cookies and services of other companies are used only if you agree: {purposes}. Refusing takes nothing away from your shopping.',
+				'fr' => "{purposes}\u{202F}: seulement avec votre accord. Refuser n’enlève rien à vos achats.",
+				'en' => '{purposes}: only with your consent. Refusing takes nothing away from your shopping.',
 			),
 			'keep'       => array(
-				'fr' => "Votre choix est gardé {duration} et se change à tout moment avec «\u{202F}Gérer mes cookies\u{202F}», en bas de page.",
-				'en' => 'Your choice is kept for {duration} and can be changed at any time with “Manage my cookies” at the end of the page.',
+				'fr' => 'Choix gardé {duration}, à revoir quand vous voulez en bas de page.',
+				'en' => 'Kept for {duration}; change your mind any time at the end of the page.',
 			),
 			'inform'     => array(
 				'fr' => 'Cette boutique n’utilise que les cookies nécessaires à votre panier et à votre compte. Personne ne vous suit.',
 				'en' => 'This shop uses only the cookies that your cart and your account need. Nobody follows you.',
 			),
 			'more'       => array(
-				'fr' => 'En savoir plus sur vos données',
-				'en' => 'More about your data',
+				'fr' => 'Politique de confidentialité',
+				'en' => 'Privacy policy',
 			),
 			'choose'     => array(
 				'fr' => 'Choisir',
@@ -64,6 +64,10 @@ final class Texts {
 			'save'       => array(
 				'fr' => 'Enregistrer mes choix',
 				'en' => 'Save my choices',
+			),
+			'forget'     => array(
+				'fr' => 'Effacer mes traces sur cet appareil',
+				'en' => 'Erase my traces on this device',
 			),
 			'refuse'     => array(
 				'fr' => 'Tout refuser',
@@ -112,6 +116,50 @@ final class Texts {
 			'open'       => array(
 				'fr' => 'L’ouvrir chez {name}',
 				'en' => 'Open it at {name}',
+			),
+			'seen'       => array(
+				'fr' => 'Services d’autres sociétés vus sur vos pages',
+				'en' => 'Services of other companies seen on your pages',
+			),
+			'seen-none'  => array(
+				'fr' => 'Aucun jusqu’ici. La liste se remplit quand vos pages sont visitées.',
+				'en' => 'None so far. The list fills up as your pages are visited.',
+			),
+			'seen-off'   => array(
+				'fr' => 'Rien n’est retenu tant que le bandeau ne demande rien sur ce site.',
+				'en' => 'Nothing is held back while the notice asks nothing on this site.',
+			),
+			'host'       => array(
+				'fr' => 'Adresse',
+				'en' => 'Host',
+			),
+			'service'    => array(
+				'fr' => 'Service',
+				'en' => 'Service',
+			),
+			'purpose'    => array(
+				'fr' => 'Finalité',
+				'en' => 'Purpose',
+			),
+			'state'      => array(
+				'fr' => 'Avant l’accord du visiteur',
+				'en' => 'Before the visitor agrees',
+			),
+			'is-held'    => array(
+				'fr' => 'Retenu',
+				'en' => 'Held back',
+			),
+			'is-let'     => array(
+				'fr' => 'Chargé',
+				'en' => 'Loaded',
+			),
+			'let'        => array(
+				'fr' => 'Ne plus retenir {name}',
+				'en' => 'Stop holding back {name}',
+			),
+			'hold'       => array(
+				'fr' => 'Retenir {name}',
+				'en' => 'Hold back {name}',
 			),
 			'policy-own' => array(
 				'fr' => "Avec votre accord, nous faisons appel à ces services\u{202F}:",

@@ -17,7 +17,7 @@ final class Third_Parties {
 	/**
 	 * The decoded file, null until it has been read.
 	 *
-	 * @var array{purposes: array<string, mixed>, thirdParties: list<array<string, mixed>>}|null
+	 * @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null
 	 */
 	private static $data;
 
@@ -31,12 +31,12 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Those that the shop uses.
+	 * Some of them.
 	 *
 	 * @param array<mixed> $ids Names from the option `services`.
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> In the order of the list.
 	 */
-	public static function used( array $ids ): array {
+	public static function some( array $ids ): array {
 		return array_values(
 			array_filter(
 				self::all(),
@@ -48,30 +48,55 @@ final class Third_Parties {
 	}
 
 	/**
+	 * The same as one number, for versions of the notice: a bit for each, by its place in the list.
+	 *
+	 * @param array<mixed> $ids Names from the option `services`.
+	 */
+	public static function mask( array $ids ): int {
+		$mask = 0;
+		foreach ( array_column( self::all(), 'id' ) as $at => $id ) {
+			$mask |= in_array( $id, $ids, true ) ? 1 << $at : 0;
+		}
+		return $mask;
+	}
+
+	/**
+	 * Titles and descriptions of all purposes, in the order in which the notice asks.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function purposes(): array {
+		return self::read()['purposes'];
+	}
+
+	/**
 	 * Purposes that some of them have, in the order in which the notice asks.
 	 *
 	 * @param list<array<string, mixed>> $parties Third parties.
 	 * @return array<string, array<string, mixed>> Title and description, by purpose.
 	 */
 	public static function purposes_of( array $parties ): array {
-		return array_intersect_key( self::read()['purposes'], array_flip( array_column( $parties, 'purpose' ) ) );
+		return array_intersect_key( self::purposes(), array_flip( array_column( $parties, 'purpose' ) ) );
 	}
 
 	/**
-	 * Who is behind an address, or behind the first of their addresses in a piece of code.
+	 * Who is behind an address: by its host and path as a browser reads them, not by what else stands in it.
 	 *
-	 * @param string        $text     Address or code.
-	 * @param array<string> $purposes Only those of these purposes; empty for all.
-	 * @return array<string, mixed>|null
+	 * @param string $address Address; a relative one belongs to the site.
+	 * @return array<string, mixed>|null The third party, with the `host` of this address.
 	 */
-	public static function named_in( string $text, array $purposes = array() ): ?array {
+	public static function at( string $address ): ?array {
+		list( $host, $path ) = self::parse( $address );
+		if ( '' === $host ) {
+			return null;
+		}
 		foreach ( self::all() as $party ) {
-			if ( array() !== $purposes && ! in_array( $party['purpose'], $purposes, true ) ) {
-				continue;
-			}
-			foreach ( $party['hosts'] as $host ) {
-				if ( 1 === preg_match( self::pattern( $host ), $text ) ) {
-					return $party;
+			foreach ( $party['hosts'] as $pattern ) {
+				list( $at, $below ) = explode( '/', $pattern, 2 ) + array( 1 => '' );
+
+				$is_host = '*.' === substr( $at, 0, 2 ) ? substr( ".$host", 1 - strlen( $at ) ) === substr( $at, 1 ) && strlen( $host ) >= strlen( $at ) : $host === $at;
+				if ( $is_host && ( '' === $below || "/$below" === $path || 0 === strpos( $path, "/$below/" ) ) ) {
+					return array( 'host' => $host ) + $party;
 				}
 			}
 		}
@@ -79,28 +104,79 @@ final class Third_Parties {
 	}
 
 	/**
-	 * A regular expression for an address at a host, also as it stands in JSON.
+	 * Whether an address belongs to the site.
 	 *
-	 * @param string $host Host, with `*.` for any subdomain, and perhaps a path.
+	 * @param string $address Address.
 	 */
-	private static function pattern( string $host ): string {
-		$any = '*.' === substr( $host, 0, 2 );
-		return '~(?:https?:)?(?:\\\\?/){2}' . ( $any ? '(?:[a-z0-9-]+\.)+' : '' ) . preg_quote( $any ? substr( $host, 2 ) : $host, '~' ) . '(?![\w.-])~i';
+	public static function is_own( string $address ): bool {
+		list( $host ) = self::parse( $address );
+		return '' === $host ? 1 !== preg_match( '~^[a-z][a-z0-9+.-]*:~i', trim( $address ) ) : strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) === $host;
+	}
+
+	/**
+	 * Who a piece of code loads: whose bootstrap it holds, letter by letter. Code that only mentions an address loads nothing.
+	 *
+	 * @param string $code Code of an inline script.
+	 * @return array<string, mixed>|null
+	 */
+	public static function bootstrapped_by( string $code ): ?array {
+		foreach ( self::all() as $party ) {
+			foreach ( $party['bootstraps'] as $bootstrap ) {
+				if ( false !== strpos( $code, $bootstrap ) ) {
+					return array( 'host' => $party['hosts'][0] ) + $party;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether a page may hold anything of anybody: a quick look, before it is parsed.
+	 *
+	 * @param string $html Page.
+	 */
+	public static function may_be_in( string $html ): bool {
+		$words = array();
+		foreach ( self::all() as $party ) {
+			foreach ( array_merge( $party['hosts'], $party['bootstraps'] ) as $word ) {
+				$words[] = preg_quote( '*.' === substr( $word, 0, 2 ) ? substr( $word, 2 ) : $word, '~' );
+			}
+		}
+		// Where the look fails, the parser decides.
+		return 0 !== preg_match( '~' . implode( '|', $words ) . '~i', $html );
+	}
+
+	/**
+	 * Host and path of an absolute address of the web, as the URL standard parses it; empty for any other.
+	 *
+	 * @param string $address Address.
+	 * @return array{string, string}
+	 */
+	private static function parse( string $address ): array {
+		$address = str_replace( array( "\t", "\n", "\r" ), '', trim( $address, "\x00..\x20" ) );
+		if ( 1 !== preg_match( '~^(?:https?:)?[/\\\\]{2,}([^/\\\\?#]*)([^?#]*)~i', $address, $found ) ) {
+			return array( '', '' );
+		}
+		$host = (string) preg_replace( '~^.*@|:\d*$~', '', $found[1] );
+		return array( rtrim( strtolower( rawurldecode( $host ) ), '.' ), '' === $found[2] ? '/' : str_replace( '\\', '/', $found[2] ) );
 	}
 
 	/**
 	 * The file.
 	 *
-	 * @return array{purposes: array<string, mixed>, thirdParties: list<array<string, mixed>>}
+	 * @return array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}
 	 */
 	private static function read(): array {
 		if ( null === self::$data ) {
-			$file       = dirname( __DIR__, 2 ) . '/third-parties.json';
-			$data       = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-			self::$data = is_array( $data ) ? $data : array(
+			$file = dirname( __DIR__, 2 ) . '/third-parties.json';
+			$data = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+			$none = array(
 				'purposes'     => array(),
 				'thirdParties' => array(),
 			);
+			/** What the build wrote. @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} $list */ // phpcs:ignore Generic.Commenting.DocComment.MissingShort
+			$list       = is_array( $data ) ? $data : $none;
+			self::$data = $list;
 		}
 		return self::$data;
 	}

@@ -20,10 +20,20 @@ final class Tools {
 	 * The WP Consent API: nothing runs without consent, unless another tool has said what applies here.
 	 *
 	 * @param string|false $type Consent type.
-	 * @return string|false
+	 * @return string
 	 */
 	public static function consent_type( $type ) {
 		return $type ? $type : 'optin';
+	}
+
+	/**
+	 * WooCommerce's order attribution: not before consent, where somebody can give it. The island allows it in the browser.
+	 *
+	 * @param bool $allowed Whether it may keep where a visitor came from.
+	 * @return bool
+	 */
+	public static function attribution( $allowed ) {
+		return in_array( 'order-attribution', Services::held(), true ) && Options::will_ask() ? false : $allowed;
 	}
 
 	/**
@@ -32,12 +42,12 @@ final class Tools {
 	 * Only where the owner wants it: the data layer is made by it. The island's own signals come when the page is idle.
 	 */
 	public static function print_consent_mode(): void {
-		if ( 'on' !== ( Options::all()['consentMode'] ?? 'auto' ) ) {
+		if ( 'on' !== ( Options::all()['consentMode'] ?? 'auto' ) || ! Options::will_ask() ) {
 			return;
 		}
-		list( $asked ) = explode( '.', Options::version() );
+		$asked = Third_Parties::mask( Services::named( (array) ( Options::all()['services'] ?? array() ) ) );
 		wp_print_inline_script_tag(
-			sprintf( '(function(w,d,asked){var l=w.dataLayer=w.dataLayer||[];function say(){l.push(arguments)}function state(is){return{analytics_storage:is("audience"),ad_storage:is("advertising"),ad_user_data:is("advertising"),ad_personalization:is("advertising"),personalization_storage:is("content"),functionality_storage:"granted",security_storage:"granted"}}say("consent","default",state(function(){return"denied"}));var c=/(?:^|; )archipel_consent=([^;]*)/.exec(d.cookie);if(c)try{c=JSON.parse(decodeURIComponent(c[1]));if(c.v.split(".")[0]===asked)say("consent","update",state(function(p){return c.purposes.indexOf(p)<0?"denied":"granted"}))}catch(e){}})(window,document,%s);', wp_json_encode( $asked ) ),
+			sprintf( '(function(w,d,asked){var l=w.dataLayer=w.dataLayer||[];function say(){l.push(arguments)}function state(is){return{analytics_storage:is("audience"),ad_storage:is("advertising"),ad_user_data:is("advertising"),ad_personalization:is("advertising"),personalization_storage:is("content"),functionality_storage:"granted",security_storage:"granted"}}say("consent","default",state(function(){return"denied"}));var c=/(?:^|; )archipel_consent=([^;]*)/.exec(d.cookie);if(c)try{c=JSON.parse(decodeURIComponent(c[1]));if(!(asked&~parseInt(c.v,16)))say("consent","update",state(function(p){return c.purposes.indexOf(p)<0?"denied":"granted"}))}catch(e){}})(window,document,%s);', (string) $asked ),
 			array( 'id' => 'archipel-consent-mode' )
 		);
 	}
@@ -47,7 +57,7 @@ final class Tools {
 		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
 			return;
 		}
-		$used     = Third_Parties::used( (array) ( Options::all()['services'] ?? array() ) );
+		$used     = Third_Parties::some( Services::named( (array) ( Options::all()['services'] ?? array() ) ) );
 		$purposes = Third_Parties::purposes_of( $used );
 		$items    = '';
 		foreach ( $used as $party ) {

@@ -11,7 +11,10 @@ export function thirdPartiesJson(): Plugin {
 		apply: 'build',
 		configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
 		closeBundle() {
-			const list = { purposes: purposeTexts, thirdParties };
+			const list = {
+				purposes: purposeTexts,
+				thirdParties: thirdParties.map((party) => ({ bootstraps: [], ...party })),
+			};
 			writeFileSync(resolve(outDir, 'third-parties.json'), `${JSON.stringify(list, null, '\t')}\n`);
 		},
 	};

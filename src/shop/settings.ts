@@ -38,7 +38,7 @@ export interface ShopSettings {
 	readonly nativeAlerts: boolean;
 	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
 	readonly consentDays: number;
-	/** Version of what the cookie notice asks and how it words it: `{asked}.{wording}`; empty where PHP does not print one. */
+	/** Version of the cookie notice, `{who is asked about, as bits}.{how it is worded}`; empty where PHP does not print one. */
 	readonly consentVersion: string;
 	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
 	readonly consentProof: boolean;

@@ -14,7 +14,7 @@ export const DETAIL_COOKIE = 'archipel_consent';
 export interface Choice {
 	/** Purposes that are allowed; empty when everything was refused. */
 	readonly purposes: readonly Purpose[];
-	/** Version of the text that was on the screen; empty for a choice that was made without our notice. */
+	/** Version of the text that was on the screen, `{who was asked about, as bits}.{how it was worded}`; empty for a choice that was made without our notice. */
 	readonly v: string;
 	/** When, in seconds since 1970. */
 	readonly ts: number;
@@ -69,11 +69,12 @@ export function keepChoice(choice: Choice, isEverything: boolean, lifetimes: Lif
 	return seconds;
 }
 
-/** A version is `{what is asked}.{how it is worded}`: a new purpose or third party is asked about again, a new wording is not. */
+/** Somebody new is asked about again; a new wording, or somebody who is gone, is not. */
 function asksTheSame(version: string): boolean {
-	const current = settings().shop.consentVersion;
-	return !current || !version || version.split('.')[0] === current.split('.')[0];
+	return !version || !(askedIn(settings().shop.consentVersion) & ~askedIn(version));
 }
+
+const askedIn = (version: string) => Number.parseInt(version, 16) || 0;
 
 function parse(json: string | undefined): unknown {
 	try {

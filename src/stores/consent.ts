@@ -62,12 +62,13 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 
 	const choose: Consent['choose'] = (granted, { offered = purposes, version = '', lifetimes } = {}) => {
 		const now = Date.now();
-		const next: Choice = {
-			v: version,
-			ts: Math.floor(now / 1000),
-			purposes: purposes.filter((purpose) => granted.includes(purpose)),
-			id: randomId(),
-		};
+		const allowedNow = purposes.filter((purpose) => granted.includes(purpose));
+		const before = choice.peek();
+		// Who says the same again has one proof, not two.
+		const isKnown = before?.id && before.v === version && before.purposes.join() === allowedNow.join();
+		const next: Choice = isKnown
+			? before
+			: { v: version, ts: Math.floor(now / 1000), purposes: allowedNow, id: randomId() };
 		const isEverything = offered.every((purpose) => granted.includes(purpose));
 		const seconds = keepChoice(next, isEverything, lifetimes);
 		set(next);

@@ -15,6 +15,11 @@ export interface ThirdParty {
 	readonly purpose: Purpose;
 	/** Host names it is reached at; `*.` stands for any subdomain, and a path may follow: `www.google.com/maps`. */
 	readonly hosts: readonly string[];
+	/**
+	 * Code, letter by letter, that only its own loader holds: an inline script with it waits like one with an address.
+	 * Without white space, which plugins change. @default none
+	 */
+	readonly bootstraps?: readonly string[];
 	/** Cookies it leaves on the shop's own domain; a final `*` stands for any ending. */
 	readonly cookies: readonly string[];
 	/** Its privacy policy. */
@@ -52,7 +57,7 @@ const GOOGLE_POLICY = 'https://policies.google.com/privacy';
 /**
  * The one list of third parties (CONS-07): the notice names them, the blocker holds them back until their purpose is allowed,
  * the privacy policy repeats them. Whatever contacts a host that is missing here before consent is a bug.
- * The build writes it to `third-parties.json` for PHP.
+ * The build writes it to `third-parties.json` for PHP. New ones are added at the end: a choice remembers who was asked about by place.
  */
 export const thirdParties: readonly ThirdParty[] = [
 	{
@@ -60,7 +65,13 @@ export const thirdParties: readonly ThirdParty[] = [
 		name: 'Google Analytics',
 		company: GOOGLE,
 		purpose: 'audience',
-		hosts: ['*.google-analytics.com', 'www.googletagmanager.com', 'analytics.google.com'],
+		hosts: ['*.google-analytics.com', 'www.googletagmanager.com', 'googletagmanager.com', 'analytics.google.com'],
+		bootstraps: [
+			`w[l].push({'gtm.start':`,
+			`w[l].push({"gtm.start":`,
+			`{'gtm.start': new Date().getTime()`,
+			`['GoogleAnalyticsObject']=r;i[r]=i[r]||function(){`,
+		],
 		cookies: ['_ga', '_ga_*', '_gid', '_gat*'],
 		policy: GOOGLE_POLICY,
 	},
@@ -79,6 +90,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Meta Platforms Ireland Limited',
 		purpose: 'advertising',
 		hosts: ['connect.facebook.net', 'www.facebook.com'],
+		bootstraps: ['{if(f.fbq)return;n=f.fbq=function(){n.callMethod?'],
 		cookies: ['_fbp', '_fbc'],
 		policy: 'https://www.facebook.com/privacy/policy/',
 	},
@@ -98,6 +110,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Sendinblue SAS',
 		purpose: 'advertising',
 		hosts: ['sibautomation.com', '*.brevo.com', '*.sendinblue.com'],
+		bootstraps: ['"https://sibautomation.com/sa.js?key="'],
 		cookies: ['sib_cuid'],
 		policy: 'https://www.brevo.com/legal/privacypolicy/',
 	},
@@ -116,6 +129,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Intuit Inc.',
 		purpose: 'advertising',
 		hosts: ['chimpstatic.com', '*.list-manage.com', '*.mailchimp.com'],
+		bootstraps: ['{m=c.createElement(h),p=c.getElementsByTagName(h)[0],m.async=1,m.src=i,p.parentNode.insertBefore(m,p)}'],
 		cookies: ['mailchimp_*'],
 		policy: 'https://www.intuit.com/privacy/statement/',
 	},
@@ -124,7 +138,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		name: 'YouTube',
 		company: GOOGLE,
 		purpose: 'content',
-		hosts: ['www.youtube-nocookie.com', 'www.youtube.com', 'youtube.com', 'youtu.be', '*.ytimg.com'],
+		hosts: ['www.youtube-nocookie.com', 'www.youtube.com', 'm.youtube.com', 'youtube.com', 'youtu.be', '*.ytimg.com'],
 		cookies: [],
 		policy: GOOGLE_POLICY,
 	},
@@ -151,7 +165,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		name: 'Google Maps',
 		company: GOOGLE,
 		purpose: 'content',
-		hosts: ['maps.google.com', 'www.google.com/maps', 'maps.googleapis.com', 'maps.gstatic.com'],
+		hosts: ['maps.google.com', 'maps.google.fr', 'www.google.com/maps', 'www.google.fr/maps', 'maps.googleapis.com', 'maps.gstatic.com'],
 		cookies: [],
 		policy: GOOGLE_POLICY,
 	},
@@ -179,5 +193,10 @@ export function thirdPartyOf(address: string, list: readonly ThirdParty[] = thir
 function isAt({ hostname, pathname }: URL, pattern: string): boolean {
 	const [host = '', ...path] = pattern.split('/');
 	const isHost = host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
-	return isHost && pathname.startsWith(`/${path.join('/')}`);
+	return isHost && (!path.length || `${pathname}/`.startsWith(`/${path.join('/')}/`));
+}
+
+/** Some of them as one number, a bit for each by its place in the list: who a choice was asked about. */
+export function maskOf(ids: readonly string[]): number {
+	return thirdParties.reduce((mask, { id }, at) => (ids.includes(id) ? mask | (1 << at) : mask), 0);
 }

@@ -76,6 +76,14 @@ final class Plugin {
 		add_action( 'before_woocommerce_init', array( $this, 'declare_compatibility' ) );
 		add_action( 'woocommerce_loaded', array( $this, 'register_shop' ) );
 
+		// WordPress would go on calling what is no longer there (islands/cookie-notice/proof.php makes the event anew).
+		register_deactivation_hook(
+			FILE,
+			static function (): void {
+				wp_clear_scheduled_hook( 'archipel_purge_consents' );
+			}
+		);
+
 		$this->assets->register();
 		$this->renderer->register();
 		( new Takeover( $this->islands ) )->register();

@@ -199,6 +199,13 @@ final class Settings_Screen {
 		}
 		echo '</tbody></table>';
 		$this->print_options( $island, $name, $id );
+
+		/**
+		 * Lets the server code of an island tell the owner more, after its options on the settings screen.
+		 *
+		 * @param string $name Name of the island.
+		 */
+		do_action( 'archipel_settings_island', $island->name );
 		echo '</fieldset>';
 	}
 

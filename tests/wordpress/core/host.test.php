@@ -56,7 +56,7 @@ test(
 		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
 			same( null, host_in( archipel_island( 'sampler', array( 'when' => $when ) ) )['when'] );
 		}
-		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'foreign:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
+		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
 			same( $when, host_in( archipel_island( 'sampler', array( 'when' => $when ) ) )['when'] );
 		}
 	}

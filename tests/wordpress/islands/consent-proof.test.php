@@ -1,6 +1,13 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Islands\CookieNotice\Notice;
+use Archipel\Islands\CookieNotice\Options;
+use Archipel\Islands\CookieNotice\Proof;
+use Archipel\Islands\CookieNotice\Seen;
+use Archipel\Islands\CookieNotice\Services;
+use Archipel\Islands\CookieNotice\State;
+
 /** A table of the test's own: that of the site may hold real proofs. */
 const PROOFS = 'archipeltest_archipel_consents';
 
@@ -15,7 +22,7 @@ const PROOF = array( 'id' => '0123456789abcdef0123456789abcdef', 'version' => '9
 function with_proofs( callable $body ): void {
 	global $wpdb;
 	$prefix = $wpdb->prefix;
-	delete_option( 'archipel_consents_schema' );
+	update_option( 'archipel_consent_state', array( 'versions' => array( PROOF['version'] => 1 ) ) );
 	delete_option( 'archipel_consent_texts' );
 	wp_clear_scheduled_hook( 'archipel_purge_consents' );
 	$wpdb->prefix = 'archipeltest_';
@@ -87,8 +94,8 @@ test(
 				check( has_proofs_table(), 'there is no table' );
 				$event = wp_get_scheduled_event( 'archipel_purge_consents' );
 				same( 'daily', $event->schedule );
-				check( abs( $event->timestamp - time() - DAY_IN_SECONDS ) < 5, 'it is not due in a day' );
-				same( '1', get_option( 'archipel_consents_schema' ) );
+				check( abs( $event->timestamp - time() ) < 5, 'it is not due' );
+				same( '1', get_option( 'archipel_consent_state' )['schema'] );
 			}
 		);
 	}
@@ -246,6 +253,7 @@ test(
 				check( 1 === preg_match( '/^[0-9a-f]{8}\.[0-9a-f]{8}$/', $shop['consentVersion'] ), $shop['consentVersion'] );
 				$texts = get_option( 'archipel_consent_texts' );
 				same( array( $shop['consentVersion'] ), array_keys( $texts ) );
+				same( array( $shop['consentVersion'] => 1 ), array_diff_key( State::get( 'versions' ), array( PROOF['version'] => 1 ) ) );
 				check( '' !== $texts[ $shop['consentVersion'] ]['text'] && strip_tags( $texts[ $shop['consentVersion'] ]['text'] ) === $texts[ $shop['consentVersion'] ]['text'], 'not a text: ' . $texts[ $shop['consentVersion'] ]['text'] );
 				$config();
 				same( $texts, get_option( 'archipel_consent_texts' ) );
@@ -284,10 +292,10 @@ test(
 			static function (): void {
 				consent_call( 'POST', PROOF );
 				$due = wp_next_scheduled( 'archipel_purge_consents' );
-				update_option( 'archipel_consents_schema', '0' );
+				State::set( 'schema', '0' );
 				consent_call( 'POST', array( 'id' => str_repeat( 'f', 32 ) ) + PROOF );
 				same( array( PROOF['id'], str_repeat( 'f', 32 ) ), array_column( proofs(), 'id' ) );
-				same( array( '1', $due ), array( get_option( 'archipel_consents_schema' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
+				same( array( '1', $due ), array( State::get( 'schema' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
 				$events = array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks['archipel_purge_consents'] ) );
 				same( 1, count( $events ) );
 			}
@@ -312,7 +320,159 @@ test(
 				check( has_proofs_table() && is_array( get_option( 'archipel_consent_texts' ) ), 'there is nothing to remove' );
 				define( 'WP_UNINSTALL_PLUGIN', 'archipel/archipel.php' );
 				require dirname( \Archipel\FILE ) . '/uninstall.php';
-				same( array( false, false, false, false ), array( has_proofs_table(), get_option( 'archipel_consents_schema' ), get_option( 'archipel_consent_texts' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
+				same( array( false, false, false, false ), array( has_proofs_table(), get_option( 'archipel_consent_state' ), get_option( 'archipel_consent_texts' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-06] a text that the site has never shown is no proof, and one client leaves no more of them than people do',
+	static function (): void {
+		$address = $_SERVER['REMOTE_ADDR'] ?? null;
+		with_proofs(
+			static function (): void {
+				same( 400, consent_call( 'POST', array( 'version' => '00000001.00000001' ) + PROOF )->get_status() );
+				check( ! has_proofs_table(), 'an unknown text made the table' );
+				$ids  = 0;
+				$send = static function ( string $address, int $times ) use ( &$ids ): array {
+					$_SERVER['REMOTE_ADDR'] = $address;
+					$statuses               = array();
+					while ( $times-- ) {
+						$statuses[] = consent_call( 'POST', array( 'id' => sprintf( '%032x', ++$ids ) ) + PROOF )->get_status();
+					}
+					return array_count_values( $statuses );
+				};
+				same( array( 204 => 120, 429 => 3 ), $send( '203.0.113.77', 123 ) );
+				same( array( 204 => 1 ), $send( '203.0.113.78', 1 ) );
+				same( array( 204 => 5 ), with_filter( 'archipel_consent_proofs_per_client', static fn() => 5, static fn() => $send( '2001:db8::1', 5 ) ) );
+				same( array( 429 => 1 ), with_filter( 'archipel_consent_proofs_per_client', static fn() => 5, static fn() => $send( '2001:db8::2', 1 ) ) );
+				global $wpdb;
+				foreach ( $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE '%archipel_proofs_%'" ) as $row ) {
+					check( false === strpos( $row->option_name . $row->option_value, '203' ) && strlen( $row->option_name ) < 60, "the address can be read: $row->option_name" );
+				}
+			}
+		);
+		$_SERVER['REMOTE_ADDR'] = $address;
+	}
+);
+
+test(
+	'[CONS-06] the daily cleaning ends with the plugin and comes back with it; a proof that is too old is not shown either way',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				Proof::schedule();
+				check( ! wp_next_scheduled( 'archipel_purge_consents' ), 'there is nothing to clean' );
+				consent_call( 'POST', PROOF );
+				do_action( 'deactivate_' . plugin_basename( \Archipel\FILE ) );
+				check( ! wp_next_scheduled( 'archipel_purge_consents' ), 'it goes on' );
+				Proof::schedule();
+				check( wp_next_scheduled( 'archipel_purge_consents' ) <= time(), 'it does not come back at once' );
+				old_proof( str_repeat( 'a', 32 ), 1095.1 );
+				wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-owner', 'user_pass' => 'sesame', 'user_email' => 'owner@example.com', 'role' => 'administrator' ) ) );
+				same( 404, consent_call( 'GET', array( 'id' => str_repeat( 'a', 32 ) ) )->get_status() );
+				same( 200, consent_call( 'GET', array( 'id' => PROOF['id'] ) )->get_status() );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-08] a page whose text is known asks the database for nothing of ours',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$config = static fn() => apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) );
+				$config();
+				wp_cache_flush();
+				wp_load_alloptions();
+				get_option( 'archipel_settings' );
+				$queries = array();
+				$listen  = static function ( string $query ) use ( &$queries ): string {
+					$queries[] = $query;
+					return $query;
+				};
+				with_filter( 'query', $listen, $config );
+				with_filter( 'query', $listen, static fn() => Seen::add( array() ) );
+				same( array(), $queries );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-08] a purpose is asked about if and only if something of it is held: what the owner names, what was seen, without what is released',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$asked = static function (): array {
+					preg_match_all( '/name="archipel-purpose" value="(\w+)"/', Notice::choices( Options::all() ), $found );
+					return $found[1];
+				};
+				$named = static fn(): array => Services::named( Options::all()['services'] );
+				choose( chosen( 'cookie-notice', array( 'services' => array() ) ) );
+				same( array( array(), array() ), array( $named(), $asked() ) );
+				check( in_array( 'google-fonts', Services::held(), true ), 'what is not named is held all the same' );
+				Seen::add( array( 'fonts.googleapis.com' => 'google-fonts', 'www.facebook.com' => 'meta-pixel' ) );
+				same( array( array( 'meta-pixel', 'google-fonts' ), array( 'advertising', 'content' ) ), array( $named(), $asked() ) );
+				$before = Options::version();
+				choose( chosen( 'cookie-notice', array( 'services' => array( 'google-analytics' ), 'released' => array( 'google-fonts' ) ) ) );
+				same( array( array( 'google-analytics', 'meta-pixel' ), array( 'audience', 'advertising' ) ), array( $named(), $asked() ) );
+				check( ! in_array( 'google-fonts', Services::held(), true ), 'what is released is held' );
+				check( $before !== Options::version(), 'another question has the same version' );
+				choose( chosen( 'cookie-notice', array( 'services' => array( 'none', 'google-analytics' ) ) ) );
+				same( array( array(), array(), array() ), array( $named(), $asked(), Services::held() ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-08] what was seen is written once, forgotten when it is gone, and never grows without end',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				Seen::add( array( 'www.youtube.com' => 'youtube' ) );
+				$state = get_option( 'archipel_consent_state' );
+				Seen::add( array( 'www.youtube.com' => 'youtube' ) );
+				same( $state, get_option( 'archipel_consent_state' ) );
+				State::set( 'seen', array( 'www.youtube.com' => array( 'service' => 'youtube', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 91 ), 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 40 ) ) );
+				same( array( 'vimeo' ), Seen::services() );
+				Seen::add( array( 'vimeo.com' => 'vimeo' ) );
+				same( array( 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) ) ), State::get( 'seen' ) );
+				for ( $at = 0; $at < 200; $at++ ) {
+					Seen::add( array( "a$at.doubleclick.net" => 'google-ads' ) );
+				}
+				same( 60, count( Seen::hosts() ) );
+			}
+		);
+	}
+);
+
+test(
+	'[CONS-08] the owner is told on the settings screen what was seen, for which purpose, and can release it there',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				Seen::add( array( 'fonts.googleapis.com' => 'google-fonts' ) );
+				$print = static fn(): \DOMXPath => dom( printed( static fn() => do_action( 'archipel_settings_island', 'cookie-notice' ) ) );
+				$row   = static fn() => $print()->query( '//table[contains(@class, "archipel-seen")]//tr[td/code="fonts.googleapis.com"]' )->item( 0 );
+				check( false !== strpos( $row()->textContent, 'Google Fonts' ) && false !== strpos( $row()->textContent, 'Held back' ), $row()->textContent );
+				same( '', printed( static fn() => do_action( 'archipel_settings_island', 'mini-cart' ) ) );
+
+				wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-owner', 'user_pass' => 'sesame', 'user_email' => 'owner@example.com', 'role' => 'administrator' ) ) );
+				wp_get_current_user()->add_cap( 'manage_woocommerce' );
+				parse_str( (string) wp_parse_url( html_entity_decode( $print()->query( '//a[contains(@href, "archipel_consent_release")]/@href' )->item( 0 )->nodeValue ), PHP_URL_QUERY ), $query );
+				choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
+				$_GET     = $query;
+				$_REQUEST = $query;
+				$to       = redirected( static fn() => do_action( 'admin_post_archipel_consent_release' ) );
+				$_GET     = array();
+				$_REQUEST = array();
+				check( false !== strpos( $to, 'page=archipel' ), $to );
+				same( array( array( 'youtube' ), array( 'google-fonts' ) ), array( Options::all()['services'], Options::all()['released'] ) );
+				check( false !== strpos( $row()->textContent, 'Loaded' ), $row()->textContent );
 			}
 		);
 	}
