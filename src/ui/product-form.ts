@@ -5,6 +5,7 @@ import { RequestError, describeError, isAbort } from '../shop/request-error';
 import { settings } from '../shop/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
+import { showProgress, type ButtonProgress } from './button-progress';
 import { clearNotice, showNotice } from './inline-notice';
 import { pageCart } from './page-cart';
 
@@ -34,17 +35,18 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		isBusy = true;
 		clearNotice(noticeAfter);
 		const button = submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button') ?? undefined;
+		const mark = (progress: ButtonProgress | undefined) => button && showProgress(button, progress);
 		try {
 			if (!(await mayAdd()) || signal.aborted) return;
 			const data = readForm(form, button);
-			mark(button, 'loading');
+			mark('loading');
 			const answer = await pageCart().addForm(data);
-			mark(button, answer.ok ? 'added' : undefined);
+			mark(answer.ok ? 'added' : undefined);
 			if (!answer.ok) return refuse(answer, button);
 			tellAdded(answer, data, button);
 			onAdded?.();
 		} catch (error) {
-			mark(button, undefined);
+			mark(undefined);
 			if (isAbort(error)) return;
 			if (isEndpointMissing(error)) return submitNatively(form, button);
 			fail(describeError(error), button);
@@ -114,14 +116,6 @@ function readForm(form: HTMLFormElement, button: HTMLElement | undefined): FormD
 /** What analytics may read: no files. */
 function textFields(data: FormData): Record<string, string> {
 	return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-/** WooCommerce's classes on its button, which themes style. */
-function mark(button: HTMLElement | undefined, state: 'loading' | 'added' | undefined): void {
-	button?.classList.toggle('loading', state === 'loading');
-	button?.classList.toggle('added', state === 'added');
-	if (state === 'loading') button?.setAttribute('aria-busy', 'true');
-	else button?.removeAttribute('aria-busy');
 }
 
 /** WooCommerce answers an action that it does not know with status 200 and nothing (contracts/cart/wc-ajax-unknown-action). */
