@@ -57,7 +57,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 
 	const tellAdded = (answer: CartAnswer & { ok: true }, data: FormData, button: HTMLElement | undefined) => {
 		const { fragments, cartHash } = answer.reply;
-		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data) }, button ?? form);
+		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(form, data) }, button ?? form);
 		const { cartRedirectAfterAdd, cartUrl } = settings().shop;
 		if (navigate(answer.redirect ?? (cartRedirectAfterAdd ? cartUrl : undefined))) return;
 		showNotice(
@@ -113,9 +113,15 @@ function readForm(form: HTMLFormElement, button: HTMLElement | undefined): FormD
 	return data;
 }
 
-/** What analytics may read: no files. */
-function textFields(data: FormData): Record<string, string> {
-	return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** Fields that nobody else may read: passwords, payment data, nonces (peers, Q-S8). */
+const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
+
+/** What analytics may read: no files, no secrets. */
+function textFields(form: HTMLFormElement, data: FormData): Record<string, string> {
+	const secret = new Set(Array.from(form.querySelectorAll(SECRET), (field) => field.getAttribute('name')));
+	return Object.fromEntries(
+		[...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.has(entry[0])),
+	);
 }
 
 /** WooCommerce answers an action that it does not know with status 200 and nothing (contracts/cart/wc-ajax-unknown-action). */
