@@ -4,13 +4,11 @@ export const messages = defineMessages(
 	'sticky-add-to-cart',
 	{
 		label: 'Achat de {name}',
-		choose: 'Choisir les options',
 		added: 'Ajouté au panier.',
 		viewCart: 'Voir le panier',
 	},
 	{
 		label: 'Buy {name}',
-		choose: 'Select options',
 		added: 'Added to cart.',
 		viewCart: 'View cart',
 	},

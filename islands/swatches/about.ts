@@ -43,8 +43,8 @@ export default describeIsland<typeof props>({
 		variationLabelSeparator: {
 			title: { fr: 'Séparateur', en: 'Separator' },
 			help: {
-				fr: 'Entre le nom de l’option et la valeur ; vide : une espace.',
-				en: 'Between the name of the option and the value; empty: a space.',
+				fr: 'Entre le nom de l’option et la valeur ; vide : deux-points.',
+				en: 'Between the name of the option and the value; empty: a colon.',
 			},
 		},
 		showVariationStock: {

@@ -7,11 +7,13 @@ export const messages = defineMessages(
 		outOfStock: 'épuisé',
 		stockLeft: 'plus que {count}',
 		tooltip: '{value} – {reason}',
+		chosen: ' : {value}',
 	},
 	{
 		unavailable: 'unavailable',
 		outOfStock: 'out of stock',
 		stockLeft: '{count} left',
 		tooltip: '{value} – {reason}',
+		chosen: ': {value}',
 	},
 );

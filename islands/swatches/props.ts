@@ -14,7 +14,7 @@ export const props = late(() =>
 		deselectUnavailable: z._default(z.boolean(), false),
 		/** The chosen value stands beside the attribute's name. */
 		showVariationLabel: z._default(z.boolean(), true),
-		/** Between the attribute's name and the value; a space follows. */
+		/** Between the attribute's name and the value; a space follows. Empty: a colon as the language writes it. */
 		variationLabelSeparator: z._default(z.string(), ''),
 		/** When one attribute is left open, its values tell how few pieces there are. */
 		showVariationStock: z._default(z.boolean(), false),

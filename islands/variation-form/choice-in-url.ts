@@ -31,9 +31,13 @@ export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'over
 	return hasChosen;
 }
 
-/** Writes the choice into the address; everything else in it stays. The history gets no new entry (VAR-13). */
+/** Fields that carry something out: whoever gets the address, or reloads it, must not (peers, Q-S13). */
+const ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'removed_item', '_wpnonce', 'wc-ajax'];
+
+/** Writes the choice into the address; everything else that the page shows stays in it. The history gets no new entry (VAR-13). */
 export function writeToAddress(form: HTMLFormElement, choice: Choice): void {
 	const url = new URL(location.href);
+	for (const name of ACTIONS) url.searchParams.delete(name);
 	for (const [name, value] of Object.entries(choice)) {
 		if (value) url.searchParams.set(name, value);
 		else if (printedChoice(form, name)) url.searchParams.set(name, '');

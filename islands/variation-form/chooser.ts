@@ -1,6 +1,11 @@
 import { safeHtml } from '../../src/safety/html';
 import { describeError } from '../../src/shop/request-error';
-import { isBuyable, readVariation, type RawVariation } from '../../src/shop/woocommerce/variations/variation';
+import {
+	isBuyable,
+	readPicture,
+	readVariation,
+	type RawVariation,
+} from '../../src/shop/woocommerce/variations/variation';
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
 import type { VariationState } from '../../src/stores/variation-state';
 import { createLookup, type LookupAnswer } from './lookup';
@@ -9,6 +14,7 @@ import { restoreDetails, showDetails } from './parts/details';
 import { fillTemplate } from './parts/fill-template';
 import { restoreImage, showImage } from './parts/image';
 import { createChoiceNotices } from './parts/notices';
+import { createMainPrice } from './parts/main-price';
 import { createPanel } from './parts/panel';
 import { limitQuantity, restoreQuantity } from './parts/quantity-field';
 import { restoreOptions, updateOptions } from './parts/select-options';
@@ -58,6 +64,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	const product = form.closest('.product') ?? document.createElement('div');
 	const panel = createPanel(place, signal);
 	const notices = createChoiceNotices(place);
+	const mainPrice = createMainPrice(form, product, signal);
 	const lookup = createLookup(form, signal);
 	let status: ChoiceStatus = 'incomplete';
 	/** Nothing is said about a choice that the shopper has not made. */
@@ -76,10 +83,14 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	};
 
 	const reset = () => {
+		const { picture, prices } = state.common(state.choice.value) ?? {};
 		state.found.value = undefined;
 		restoreDetails(product);
 		tell.imageReset();
-		restoreImage(form, product);
+		if (picture)
+			showImage(form, product, readPicture(picture), { image_id: picture['image_id'], image: picture['image'] });
+		else restoreImage(form, product);
+		mainPrice.showRange(prices);
 		restoreQuantity(form);
 		panel.hide();
 		markCartButton(form, 'needed');
@@ -91,7 +102,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		const canBuy = isBuyable(variation);
 		status = canBuy ? 'buyable' : 'unavailable';
 		showDetails(product, variation);
-		showImage(form, product, variation, raw);
+		showImage(form, product, variation, raw, variation.gallery_images_html);
 		setVariationId(String(variation.variation_id));
 		limitQuantity(form, variation);
 		state.found.value = raw;
@@ -100,6 +111,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 			() => (variation.variation_is_visible ? safeHtml(fillTemplate(template, raw)) : unavailableContent()),
 			() => {
 				markCartButton(form, canBuy ? 'enabled' : 'unavailable');
+				mainPrice.show(variation.price_html);
 				tell.shown(raw, canBuy);
 			},
 		);
@@ -123,6 +135,8 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		if (reply.type === 'none') return none();
 		status = 'failed';
 		clearData();
+		// Pressing it asks again.
+		markCartButton(form, 'pending');
 		const message = notices.showFailure(describeError(reply.error), () => check());
 		if (message) panel.giveWayTo(message);
 	};
@@ -132,6 +146,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		if (known) return answer(known);
 		status = 'busy';
 		setBusy(true);
+		markCartButton(form, 'pending');
 		panel.reserve(() => safeHtml(SAMPLE));
 		lookup.ask(choice, answer);
 	};

@@ -6,7 +6,7 @@ import { variationState } from '../../src/stores/variation-state';
 import { addProductForm } from '../../src/ui/product-form';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { createChooser } from './chooser';
-import { explain } from './explain';
+import { createExplainer } from './explain';
 import { listenToOthers } from './listen-to-others';
 import { createFormEvents } from './parts/tell';
 import { enableReset } from './parts/reset-link';
@@ -37,6 +37,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const state = variationState(form);
 	const tell = createFormEvents(form, place);
 	const chooser = createChooser({ form, place, state, tell, signal });
+	const { explain, choiceChanged } = createExplainer(form, noticeAfter, state);
 	const clearResetAnnouncement = enableReset(form, state, chooser, tell, signal);
 
 	let before = state.choice.value;
@@ -48,6 +49,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			before = state.choice.value;
 			chooser.forgetVariation();
 			clearResetAnnouncement();
+			choiceChanged();
 			tell.cleared();
 			if (state.source.value !== 'server') tell.selected();
 			chooser.check();
@@ -74,6 +76,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			$singleVariation: wrapForJQuery(place),
 			$singleVariationWrap: wrapForJQuery(wrap ?? undefined),
 			$resetVariations: wrapForJQuery(form.querySelector('.reset_variations') ?? undefined),
+			$resetAlert: wrapForJQuery(form.querySelector('.reset_variations_alert') ?? undefined),
 			$product: wrapForJQuery(form.closest('.product') ?? undefined),
 			useAjax: state.source.value !== 'list',
 		});
@@ -100,7 +103,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			if (chooser.status() === 'failed') chooser.check();
 			await chooser.settled();
 			if (chooser.status() === 'buyable') return true;
-			explain(form, noticeAfter, state, chooser.status());
+			explain(chooser.status());
 			return false;
 		},
 	});

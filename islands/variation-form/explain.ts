@@ -1,24 +1,68 @@
 import { settings } from '../../src/shop/settings';
 import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import type { VariationState } from '../../src/stores/variation-state';
-import { showNotice } from '../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../src/ui/inline-notice';
 import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
+import { openFields, optionLabel } from './option-label';
 
-/** Tells why nothing was added (VAR-05): beside the button and to screen readers, or by `alert()` where the owner wants that. */
-export function explain(form: HTMLElement, noticeAfter: Element, state: VariationState, status: ChoiceStatus): void {
-	// The message about the failed call stands there already.
-	if (status === 'failed') return;
-	const text = messages(status === 'incomplete' ? 'selectOptions' : 'unavailable');
-	if (settings().shop.nativeAlerts) globalThis.alert(text);
-	else showNotice(noticeAfter, { type: 'error', text });
-	if (status === 'incomplete') focusFirstOpen(form, state);
+/** Tells why nothing was added, and takes that back. */
+export interface Explainer {
+	/**
+	 * Tells it beside what is missing or pressed and to screen readers, or by `alert()` where the owner wants that (VAR-05). Missing options
+	 * are named and marked, and the first has the focus (SW-10).
+	 */
+	readonly explain: (status: ChoiceStatus) => void;
+	/** The choice has changed: the message is no longer true, nor are the marks of options that are chosen now. */
+	readonly choiceChanged: () => void;
+}
+
+/** @param noticeAfter Element after which it stands why a complete choice cannot be added. */
+export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState): Explainer {
+	let told: Element | undefined;
+
+	const mark = (marked: readonly HTMLSelectElement[]) => {
+		for (const select of optionFields(form)) {
+			const isMissing = marked.includes(select);
+			for (const control of [select, select.parentElement!.querySelector('[role="radiogroup"]')]) {
+				if (isMissing) control?.setAttribute('aria-invalid', 'true');
+				else control?.removeAttribute('aria-invalid');
+			}
+			cellOf(select).toggleAttribute('data-archipel-missing', isMissing);
+		}
+	};
+	const takeBack = () => {
+		if (told) clearNotice(told);
+		told = undefined;
+	};
+
+	return {
+		explain(status) {
+			// The message about the failed call stands there already.
+			if (status === 'failed') return;
+			const open = status === 'incomplete' ? openFields(form) : [];
+			const [first] = open;
+			const reason = messages(first ? 'selectOptions' : 'unavailable');
+			takeBack();
+			mark(open);
+			if (settings().shop.nativeAlerts) globalThis.alert(reason);
+			else {
+				const missing = first && messages('missing', { options: open.map(optionLabel).join(', ') });
+				told = first ? cellOf(first).lastElementChild! : noticeAfter;
+				showNotice(told, { type: 'error', text: [reason, missing].filter(Boolean).join(' ') });
+			}
+			if (first) focusField(first, state);
+		},
+		choiceChanged() {
+			takeBack();
+			mark(openFields(form).filter((select) => cellOf(select).hasAttribute('data-archipel-missing')));
+		},
+	};
 }
 
 /** The first attribute without a choice, or the first of all. */
 export function focusFirstOpen(form: HTMLElement, state: VariationState): void {
-	const fields = optionFields(form);
-	const select = fields.find(({ value }) => !value) ?? fields[0];
+	const select = openFields(form)[0] ?? optionFields(form)[0];
 	if (select) focusField(select, state);
 }
 
@@ -30,5 +74,8 @@ function focusField(select: HTMLSelectElement, state: VariationState): void {
 		: (standIn ?? select.parentElement?.querySelector<HTMLElement>('input, button, [tabindex]'));
 	(target ?? select).focus();
 }
+
+/** What holds the control of an attribute and its swatches: the cell of WooCommerce's table. */
+const cellOf = (select: HTMLSelectElement): Element => select.closest('.value') ?? select.parentElement!;
 
 const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;

@@ -2,6 +2,7 @@ import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations
 import type { VariationState } from '../../src/stores/variation-state';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
+import { optionLabel } from './option-label';
 
 /** After a choice: attributes with one possible value left take it, and say so (VAR-13). */
 export function fillSingle(form: HTMLElement, state: VariationState): void {
@@ -12,7 +13,7 @@ export function fillSingle(form: HTMLElement, state: VariationState): void {
 		state.fill(select, option.value);
 		// Somebody did not let it be chosen: asking again would never end.
 		if (select.value !== option.value) break;
-		said.push(messages('onlyValue', { attribute: labelOf(select), value: option.text }));
+		said.push(messages('onlyValue', { attribute: optionLabel(select), value: option.text }));
 	}
 	if (said.length) announce(said.join(' '));
 }
@@ -26,8 +27,3 @@ function findSingle(form: HTMLElement, state: VariationState) {
 	}
 	return undefined;
 }
-
-const labelOf = (select: HTMLSelectElement): string =>
-	(select.labels[0]?.textContent ?? select.getAttribute('aria-label') ?? attributeOf(select))
-		.replace(/\s*[:*]\s*$/, '')
-		.trim();

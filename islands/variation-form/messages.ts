@@ -1,6 +1,9 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** The French texts are those of the specification, section 5; the English ones those of WooCommerce. */
+/**
+ * The French texts are those of the specification, section 5; the English ones those of WooCommerce. `feminine` and `masculine` list names of
+ * attributes that take « une » and « un »; all others, and languages without articles, have `choose`.
+ */
 export const messages = defineMessages(
 	'variation-form',
 	{
@@ -11,6 +14,13 @@ export const messages = defineMessages(
 			'Votre sélection a été réinitialisée. Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
 		onlyValue: '{attribute} : {value}, seul choix possible.',
 		soldOut: '{value} – épuisé',
+		missing: 'Il manque : {options}.',
+		choose: 'Choisir : {option}',
+		chooseFeminine: 'Choisir une {option}',
+		chooseMasculine: 'Choisir un {option}',
+		feminine:
+			'taille, couleur, pointure, teinte, matière, finition, longueur, largeur, coupe, forme, version, contenance, capacité',
+		masculine: 'bonnet, coloris, modèle, motif, tour de dos, tour de poitrine, style, format, parfum, poids',
 	},
 	{
 		noMatch: 'Sorry, no products matched your selection. Please choose a different combination.',
@@ -19,5 +29,11 @@ export const messages = defineMessages(
 		reset: 'Your selection has been reset. Please select some product options before adding this product to your cart.',
 		onlyValue: '{attribute}: {value}, the only choice left.',
 		soldOut: '{value} – sold out',
+		missing: 'Missing: {options}.',
+		choose: 'Choose {option}',
+		chooseFeminine: '',
+		chooseMasculine: '',
+		feminine: '',
+		masculine: '',
 	},
 );

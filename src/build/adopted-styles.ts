@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './definitions.ts';
 
+/** Vite's loader of the style sheets that belong to a chunk; there are none. */
+const PRELOAD = '\0vite/preload-helper.js';
 const PREFIX = '\0archipel:styles/';
 
 /**
@@ -23,6 +25,7 @@ export function adoptedStyles(): Plugin {
 			return style && `${PREFIX}${style.id}.js`;
 		},
 		load(id) {
+			if (id === PRELOAD) return 'export const __vitePreload = (load) => load();';
 			if (!id.startsWith(PREFIX)) return;
 			const file = id.slice(PREFIX.length, -'.js'.length);
 			return `import css from ${JSON.stringify(`${file}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css);`;

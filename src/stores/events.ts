@@ -87,7 +87,10 @@ export interface ArchipelEvents {
 	'archipel:variation-hidden': EventDetail;
 	/** `reset_data`: the product's own data is shown again. */
 	'archipel:variation-reset': EventDetail;
-	/** The main picture was changed; `variation` is absent when it is the product's own again. For galleries. */
+	/**
+	 * The main picture was changed; `variation` is absent when it is the product's own again, and has `image_id` and `image` only while several
+	 * variations that share them are possible. For galleries.
+	 */
 	'archipel:variation-image': { readonly variation: RawVariation | undefined };
 	/** `woocommerce_variation_has_changed`: last of a change, everything that follows at once has happened. */
 	'archipel:variation-changed': { readonly choice: Choice };

@@ -8,7 +8,15 @@ import {
 } from '../shop/woocommerce/variations/option-fields';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import { createVariationIndex, type Choice, type OptionStates } from '../shop/woocommerce/variations/variation-index';
-import { readVariationSource } from '../shop/woocommerce/variations/variation-source';
+import { readVariationSource, type KnownVariation } from '../shop/woocommerce/variations/variation-source';
+
+/** What holds for all variations that are still possible. */
+export interface CommonFacts {
+	/** `image_id` and `image`, if all have the same picture. */
+	readonly picture: RawVariation | undefined;
+	/** Lowest and highest price in the currency's minor unit; absent if one is unknown, or if nothing is cheaper or dearer than before the choice. */
+	readonly prices: readonly [number, number] | undefined;
+}
 
 /** What the islands of one variation form know together. The form's controls stay the source of truth; this follows them. */
 export interface VariationState {
@@ -28,6 +36,8 @@ export interface VariationState {
 	readonly hasMatch: (choice: Choice, only?: 'in-stock') => boolean | undefined;
 	/** The first variation that fits, if the whole list is on the page. */
 	readonly match: (choice: Choice) => RawVariation | undefined;
+	/** What the variations that a choice leaves possible have in common (SW-10); `undefined` while nothing is chosen or nothing is known. */
+	readonly common: (choice: Choice) => CommonFacts | undefined;
 	/**
 	 * Chooses the only value that an attribute has left. It gives way when the shopper chooses something it does not go with.
 	 */
@@ -96,6 +106,18 @@ function createVariationState(form: HTMLElement): VariationState {
 			const { source, index } = known.value;
 			return index && source.raw[index.find(wanted)];
 		},
+		common(wanted) {
+			const { source, index } = known.value;
+			if (!index || !Object.values(wanted).some(Boolean)) return undefined;
+			const left = index.findAll(wanted).map((row) => source.variations[row]!);
+			if (!left.length) return undefined;
+			const picture = left[0]!.picture;
+			const isShared = left.every((other) => fileOf(other.picture) === fileOf(picture));
+			const [from, to] = extent(left);
+			const [least, most] = extent(source.variations);
+			const isNarrower = from > least || to < most;
+			return { picture: isShared ? picture : undefined, prices: isNarrower ? [from, to] : undefined };
+		},
 		fill(select, value) {
 			filling = attributeOf(select);
 			filled.value = new Set([...filled.value, filling]);
@@ -105,4 +127,14 @@ function createVariationState(form: HTMLElement): VariationState {
 		reload: (list = form.dataset['product_variations']) => (known.value = readSource(list)),
 		focusTargets: new Map(),
 	};
+}
+
+/** Shops upload the same picture more than once: what counts is the file. */
+const fileOf = (picture: RawVariation | undefined): unknown =>
+	(picture?.['image'] as { full_src?: unknown } | undefined)?.full_src;
+
+/** Lowest and highest price; `NaN` compares with nothing. */
+function extent(variations: readonly KnownVariation[]): readonly [number, number] {
+	const prices = variations.map(({ price }) => price ?? Number.NaN);
+	return [Math.min(...prices), Math.max(...prices)];
 }

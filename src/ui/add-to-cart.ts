@@ -3,6 +3,7 @@ import { productFormMessages } from '../i18n/product-form-messages';
 import { describeError, isAbort, RequestError } from '../shop/request-error';
 import { createRequestKey, isEndpointMissing, type Acceptance, type CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
+import { showProgress } from './button-progress';
 import { hasSameFields, textFields, timesPressed } from './form-fields';
 import type { InlineNotice } from './inline-notice';
 import { pageCart } from './page-cart';
@@ -84,10 +85,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	const show = (button: HTMLElement, isAdded = false) => {
 		const pending = underWay();
 		const isBusy = pending > 0 || isLeaving;
-		button.classList.toggle('loading', isBusy);
-		button.classList.toggle('added', isAdded && !isBusy);
-		if (isBusy) button.setAttribute('aria-busy', 'true');
-		else button.removeAttribute('aria-busy');
+		showProgress(button, isBusy ? 'loading' : isAdded ? 'added' : undefined);
 		if (pending) button.dataset['archipelPending'] = String(pending);
 		else delete button.dataset['archipelPending'];
 	};
@@ -135,7 +133,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		const { button } = wish;
 		last = { answer, data, button, presses: wish.presses + (last?.presses ?? 0) };
 		const { fragments, cartHash } = answer.reply;
-		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data) }, button);
+		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data, button) }, button);
 		return wishes.length ? false : tellAdded();
 	};
 
@@ -216,7 +214,7 @@ const again = (wish: Wish, presses: number): Wish => ({ ...wish, presses, key: c
 function isAnnounced(data: FormData, button: HTMLElement): boolean {
 	// It passes our events on to jQuery's listeners, which may veto: it must be there before the first of them.
 	pageCart();
-	const fields = textFields(data);
+	const fields = textFields(data, button);
 	const before = { ...fields };
 	if (!emit('archipel:adding-to-cart', { data: fields, button }, button)) return false;
 	for (const name of Object.keys(before)) if (!(name in fields)) data.delete(name);

@@ -45,3 +45,11 @@ describe('[REL-03] a form that is sent once for several presses', () => {
 		expect(hasSameFields(form(one), form(other))).toBe(expected),
 	);
 });
+
+test('[SEC-03] listeners read no secret of the form: passwords, payment data, nonces', () => {
+	document.body.innerHTML = `<form><input name="size" value="44"><input type="password" name="word" value="x">
+		<input name="card" autocomplete="cc-number" value="x"><input name="my_nonce" value="x"><input name="_wp_http_referer" value="x">
+		<button></button></form>`;
+	const form = document.querySelector('form')!;
+	expect(textFields(new FormData(form), form.querySelector('button')!)).toEqual({ size: '44' });
+});

@@ -1,8 +1,18 @@
 const QUANTITY = /^quantity(?:\[|$)/;
 
-/** The texts among the fields; files are left out. Of fields with one name the last counts. */
-export function textFields(data: FormData): Record<string, string> {
-	return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** Fields that nobody else may read: passwords, payment data, nonces. */
+const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
+
+/**
+ * The texts among the fields, for listeners and analytics: without files, and without what is a secret in the control's form.
+ * Of fields with one name the last counts.
+ */
+export function textFields(data: FormData, control?: Element): Record<string, string> {
+	const secrets = control?.closest('form')?.querySelectorAll(SECRET) ?? [];
+	const names = new Set(Array.from(secrets, (field) => field.getAttribute('name')));
+	return Object.fromEntries(
+		[...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !names.has(entry[0])),
+	);
 }
 
 /** Whether two forms say the same, files included. */

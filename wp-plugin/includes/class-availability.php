@@ -17,7 +17,13 @@ final class Availability {
 
 	private const ISLANDS = array( 'variation-form', 'swatches' );
 	private const VERSION = 'archipel_availability';
-	private const STATES  = array(
+	/** What the browser reads of a picture, as in WooCommerce's own list of variations. */
+	private const PICTURE = array( 'src', 'src_w', 'src_h', 'srcset', 'sizes', 'title', 'caption', 'alt', 'full_src', 'full_src_w', 'full_src_h', 'gallery_thumbnail_src' );
+
+	/** Pictures that a table may have. */
+	private const PICTURES = 30;
+
+	private const STATES = array(
 		'outofstock'  => 0,
 		'instock'     => 1,
 		'onbackorder' => 2,
@@ -45,6 +51,8 @@ final class Availability {
 		add_action( 'woocommerce_delete_product_transients', array( $this, 'forget' ) );
 		add_action( 'woocommerce_product_set_stock_status', array( $this, 'forget' ) );
 		add_action( 'woocommerce_variation_set_stock_status', array( $this, 'forget' ) );
+		add_action( 'attachment_updated', array( $this, 'forget_all' ) );
+		add_action( 'delete_attachment', array( $this, 'forget_all' ) );
 	}
 
 	/** Prints the table, when the product is large and an island reads it. */
@@ -57,10 +65,11 @@ final class Availability {
 		$table     = count( $product->get_children() ) > $threshold ? $this->table( $product ) : null;
 
 		/**
-		 * Changes the availability table of a product; null prints none.
+		 * Changes the availability table of a product; null prints none. `price` and `image` have an index into `prices` (in the currency's minor
+		 * unit) and `images` for each row, -1 where it is unknown; they are left out where they would tell nothing.
 		 *
-		 * @param array{attributes: list<array{string, list<string>}>, rows: list<list<int>>}|null $table   The table.
-		 * @param \WC_Product_Variable                                                             $product The product.
+		 * @param array{attributes: list<array{string, list<string>}>, rows: list<list<int>>, prices?: list<int>, price?: list<int>, images?: list<array<string, mixed>>, image?: list<int>}|null $table   The table.
+		 * @param \WC_Product_Variable $product The product.
 		 */
 		$table = apply_filters( 'archipel_availability_table', $table, $product );
 		if ( is_array( $table ) ) {
@@ -92,11 +101,16 @@ final class Availability {
 		}
 	}
 
+	/** Forgets all tables: a picture has changed. */
+	public function forget_all(): void {
+		$this->forget();
+	}
+
 	/**
 	 * The table, from the cache or made now.
 	 *
 	 * @param \WC_Product_Variable $product The product.
-	 * @return array{attributes: list<array{string, list<string>}>, rows: list<list<int>>}|null Null when the product is too large for it.
+	 * @return array<string, mixed>|null Null when the product is too large for it.
 	 */
 	private function table( \WC_Product_Variable $product ): ?array {
 		/**
@@ -108,28 +122,85 @@ final class Availability {
 			return null;
 		}
 		$name   = self::transient( $product->get_id() );
-		$mark   = \WC_Cache_Helper::get_transient_version( self::VERSION ) . '-' . get_option( 'woocommerce_hide_out_of_stock_items' );
+		$mark   = implode( '-', array( \WC_Cache_Helper::get_transient_version( self::VERSION ), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
 		$cached = get_transient( $name );
-		if ( is_array( $cached ) && ( $cached['mark'] ?? '' ) === $mark ) {
-			return $cached['table'];
+		if ( ! is_array( $cached ) || ( $cached['mark'] ?? '' ) !== $mark ) {
+			$cached = array( 'mark' => $mark ) + $this->make( $product );
+			set_transient( $name, $cached, MONTH_IN_SECONDS );
 		}
-		$table = $this->make( $product );
-		set_transient(
-			$name,
-			array(
-				'mark'  => $mark,
-				'table' => $table,
-			),
-			MONTH_IN_SECONDS
-		);
-		return $table;
+		// Prices depend on who asks (taxes); WooCommerce has them at hand, for the range above the form.
+		return $cached['table'] + self::prices( $product, $cached['ids'] );
 	}
 
 	/**
-	 * Makes the table: one number per attribute (place of its value, -1 for any), then the state.
+	 * What each variation costs, where that differs.
 	 *
 	 * @param \WC_Product_Variable $product The product.
-	 * @return array{attributes: list<array{string, list<string>}>, rows: list<list<int>>}
+	 * @param list<int>            $ids     Its variations, in the order of the rows.
+	 * @return array{prices?: list<int>, price?: list<int>}
+	 */
+	private static function prices( \WC_Product_Variable $product, array $ids ): array {
+		$known = $product->get_variation_prices( true )['price'] ?? array();
+		$unit  = 10 ** wc_get_price_decimals();
+		$each  = array();
+		foreach ( $ids as $id ) {
+			$each[] = is_numeric( $known[ $id ] ?? '' ) ? (int) round( (float) $known[ $id ] * $unit ) : -1;
+		}
+		$prices = array_values( array_unique( $each ) );
+		return count( $prices ) < 2 ? array() : array(
+			'prices' => $prices,
+			'price'  => self::places( $each, $prices ),
+		);
+	}
+
+	/**
+	 * The picture of each variation, where that differs.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 * @param list<int>            $each    Attachment of each row.
+	 * @return array{images?: list<array<string, mixed>>, image?: list<int>}
+	 */
+	private static function images( \WC_Product_Variable $product, array $each ): array {
+		$ids = array_values( array_unique( $each ) );
+		if ( count( $ids ) < 2 || count( $ids ) > self::PICTURES ) {
+			return array();
+		}
+		_prime_post_caches( $ids, false, true );
+		$images = array();
+		foreach ( $ids as $id ) {
+			$images[] = array(
+				'image_id' => $id,
+				'image'    => array_intersect_key( wc_get_product_attachment_props( $id, $product ), array_flip( self::PICTURE ) ),
+			);
+		}
+		return array(
+			'images' => $images,
+			'image'  => self::places( $each, $ids ),
+		);
+	}
+
+	/**
+	 * Where each value stands in a list of all.
+	 *
+	 * @param list<int> $each Values.
+	 * @param list<int> $all  Each of them once.
+	 * @return list<int>
+	 */
+	private static function places( array $each, array $all ): array {
+		$places = array_flip( $all );
+		return array_map(
+			static function ( int $value ) use ( $places ): int {
+				return $places[ $value ];
+			},
+			$each
+		);
+	}
+
+	/**
+	 * Makes what does not depend on the visitor. A row has one number per attribute (place of its value, -1 for any), then the state.
+	 *
+	 * @param \WC_Product_Variable $product The product.
+	 * @return array{ids: list<int>, table: array<string, mixed>} Variations, in the order of the rows.
 	 */
 	private function make( \WC_Product_Variable $product ): array {
 		$attributes = array();
@@ -142,8 +213,10 @@ final class Availability {
 		}
 
 		$rows          = array();
+		$ids           = array();
+		$pictures      = array();
 		$hide_sold_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
-		foreach ( self::read( $product->get_id() ) as $meta ) {
+		foreach ( self::read( $product->get_id() ) as $id => $meta ) {
 			$state = self::STATES[ $meta['_stock_status'] ?? 'instock' ] ?? 1;
 			// WooCommerce does not offer a variation without price, nor a sold-out one when the shop hides those.
 			if ( '' === ( $meta['_price'] ?? '' ) || ( 0 === $state && $hide_sold_out ) ) {
@@ -155,18 +228,24 @@ final class Availability {
 				$row[] = '' === $value ? -1 : $place[ $value ] ?? null;
 			}
 			if ( ! in_array( null, $row, true ) ) {
-				$row[]  = $state;
-				$rows[] = $row;
+				$row[]      = $state;
+				$rows[]     = $row;
+				$ids[]      = $id;
+				$own        = absint( $meta['_thumbnail_id'] ?? 0 );
+				$pictures[] = $own > 0 ? $own : absint( $product->get_image_id() );
 			}
 		}
 		return array(
-			'attributes' => $attributes,
-			'rows'       => $rows,
+			'ids'   => $ids,
+			'table' => array(
+				'attributes' => $attributes,
+				'rows'       => $rows,
+			) + self::images( $product, $pictures ),
 		);
 	}
 
 	/**
-	 * Options, price and stock of every published variation, in one query.
+	 * Options, price, stock and picture of every published variation, in one query.
 	 *
 	 * @param int $product_id The product.
 	 * @return array<int, array<string, string>> Meta by variation, in the shop's order.
@@ -178,7 +257,7 @@ final class Availability {
 				"SELECT p.ID AS id, m.meta_key AS name, m.meta_value AS value
 				FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID
 				WHERE p.post_parent = %d AND p.post_type = 'product_variation' AND p.post_status = 'publish'
-				AND ( m.meta_key IN ( '_price', '_stock_status' ) OR m.meta_key LIKE %s )
+				AND ( m.meta_key IN ( '_price', '_stock_status', '_thumbnail_id' ) OR m.meta_key LIKE %s )
 				ORDER BY p.menu_order ASC, p.ID ASC",
 				$product_id,
 				$wpdb->esc_like( 'attribute_' ) . '%'

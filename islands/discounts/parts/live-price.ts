@@ -1,4 +1,5 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
+import { safeHtml } from '../../../src/safety/html';
 import { discountRules } from '../../../src/shop/discount-rules';
 import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 import { isAbort } from '../../../src/shop/request-error';
@@ -7,7 +8,7 @@ import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
 import { t } from '../messages';
 import type { Props } from '../props';
-import { replacePrice } from './price';
+import { priceText, replacePrice } from '../../../src/ui/price';
 import { pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';
 
@@ -37,7 +38,9 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 			const html = await discountRules.price({ productId: id, quantity }, mine.signal);
 			clearNotice(place);
 			if (!html) return;
-			const text = replacePrice(place, html);
+			const price = safeHtml(html);
+			const text = priceText(price);
+			replacePrice(place, price);
 			shown = key;
 			announce(t('newPrice', { quantity, price: text }));
 			emit('archipel:price-updated', { productId: id, quantity, place }, form);

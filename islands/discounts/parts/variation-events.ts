@@ -1,18 +1,8 @@
-import * as z from 'zod/mini';
-import { late } from '../../../src/runtime/late';
 import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
-
-/** What is of use of a variation, whoever sends it: our form, or WooCommerce's own script. */
-const variationSchema = late(() =>
-	z.object({
-		variation_id: z.coerce.number(),
-		/** Set by plugins that sell products in bundles: its price is theirs. */
-		is_bundled: z.optional(z.unknown()),
-	}),
-);
 
 export interface ShownVariation {
 	readonly id: number;
+	/** Plugins that sell products in bundles say so: its price is theirs. */
 	readonly isBundled: boolean;
 }
 
@@ -26,8 +16,9 @@ export function onVariation(
 	listener: (variation: ShownVariation | undefined) => void,
 ): void {
 	const show = (variation: unknown) => {
-		const known = variationSchema().safeParse(variation);
-		if (known.success) listener({ id: known.data.variation_id, isBundled: Boolean(known.data.is_bundled) });
+		const { variation_id, is_bundled } = (variation ?? {}) as Record<string, unknown>;
+		const id = Number(variation_id);
+		if (id) listener({ id, isBundled: Boolean(is_bundled) });
 	};
 	form.addEventListener(
 		'archipel:variation-shown',

@@ -32,13 +32,14 @@ export function followVariation(
 		});
 	};
 	const onVariation = (event: Event) => {
-		const { target, type, detail } = event as CustomEvent<{ variation?: VariationPicture } | null>;
+		const { target, detail } = event as CustomEvent<{ variation?: VariationPicture } | null>;
 		if (!(target instanceof Element) || !target.closest('.product')?.contains(host)) return;
-		const { image_id, image } = (type.endsWith('found') && detail?.variation) || {};
+		const { image_id, image } = detail?.variation ?? {};
 		show(String(image_id ?? ''), image?.full_src);
 	};
 	document.addEventListener('archipel:variation-found', onVariation, { signal });
-	document.addEventListener('archipel:variation-reset', onVariation, { signal });
+	// Also of a choice that leaves several possible, and of none.
+	document.addEventListener('archipel:variation-image', onVariation, { signal });
 	// WooCommerce's own variation script.
 	onJQuery(host, 'woocommerce_gallery_reset_slide_position', () => goTo(0), signal);
 	thumbnails?.pictures.forEach((picture, index) => onJQuery(picture, 'flexslider-click', () => goTo(index), signal));

@@ -1,3 +1,4 @@
+import { ownText, showProgress } from '../../../src/ui/button-progress';
 import { element } from '../../../src/ui/element';
 import { messages } from '../messages';
 import type { ProductFacts } from './product-facts';
@@ -20,7 +21,8 @@ export function createBar(hasImage: boolean, onClick: () => void): Bar {
 	const price = element('span', { class: 'archipel-sticky-add-to-cart__price price' });
 	const choice = element('span', { class: 'archipel-sticky-add-to-cart__choice' });
 	const outcome = element('span', { class: 'archipel-sticky-add-to-cart__outcome' });
-	const button = element('button', { type: 'button', class: 'archipel-sticky-add-to-cart__button button alt' });
+	const label = document.createTextNode('');
+	const button = element('button', { type: 'button', class: 'archipel-sticky-add-to-cart__button button alt' }, label);
 	const line = element('span', { class: 'archipel-sticky-add-to-cart__line' }, price, choice);
 	const text = element('span', { class: 'archipel-sticky-add-to-cart__text' }, name, line, outcome);
 	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
@@ -34,15 +36,12 @@ export function createBar(hasImage: boolean, onClick: () => void): Bar {
 			name.textContent = facts.name;
 			price.replaceChildren(facts.price);
 			choice.textContent = facts.choice;
-			const isOpen = original.classList.contains('wc-variation-selection-needed');
-			button.textContent = isOpen ? messages('choose') : (original.textContent?.trim() ?? '');
-			button.classList.toggle('loading', original.classList.contains('loading'));
-			for (const attribute of ['aria-busy', 'aria-disabled']) {
-				const value = original.getAttribute(attribute);
-				// What is missing is asked for by the click: that is no reason to look dead.
-				if (value === null || (isOpen && attribute === 'aria-disabled')) button.removeAttribute(attribute);
-				else button.setAttribute(attribute, value);
-			}
+			label.data = ownText(original)?.data.trim() ?? '';
+			const progress = original.matches('.loading') ? 'loading' : undefined;
+			if (progress || button.matches('.loading')) showProgress(button, progress);
+			const dead = original.getAttribute('aria-disabled');
+			if (dead === null) button.removeAttribute('aria-disabled');
+			else button.setAttribute('aria-disabled', dead);
 			const { image } = facts;
 			if (!hasImage || !image) return picture.remove();
 			const source = image.currentSrc || image.src;

@@ -1,7 +1,9 @@
+import { messages } from '../messages';
+
 /**
  * The name of the chosen value beside the attribute's own (SW-08), in the element that the plugin's stylesheet knows.
  *
- * @param separator Between them; a space follows.
+ * @param separator Between them; a space follows. Empty, or a colon: the colon of the language, unless the theme prints one.
  * @returns Shows a value; `''` shows none.
  */
 export function createChosenLabel(
@@ -15,8 +17,11 @@ export function createChosenLabel(
 	const label = own ?? cell.appendChild(document.createElement('span'));
 	label.className = 'woo-selected-variation-item-name';
 	signal.addEventListener('abort', () => own ?? label.remove());
-	return (title) => {
-		const text = title && `${separator} ${title}`;
+	const isColon = /^\s*:?\s*$/.test(separator);
+	const hasColon = /:\s*$/.test(select.labels[0]?.textContent ?? '');
+	return (value) => {
+		const text =
+			value && (isColon && !hasColon ? messages('chosen', { value }) : `${isColon ? '' : separator} ${value}`);
 		if (label.textContent !== text) label.textContent = text;
 	};
 }

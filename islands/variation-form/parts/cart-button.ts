@@ -1,24 +1,57 @@
-/**
- * - `needed`: not all options are chosen, or nothing fits
- * - `unavailable`: the variation cannot be bought
- */
-export type CartButtonState = 'enabled' | 'needed' | 'unavailable';
+import { ownText } from '../../../src/ui/button-progress';
+import { chooseText, openFields } from '../option-label';
+import { forgetLook, keepLook } from './keep-look';
 
 /**
- * Shows whether the choice can go into the cart, by WooCommerce's classes and `aria-disabled`. The button is never `disabled`:
- * it stays focusable, and pressing it tells the reason (VAR-05).
+ * - `needed`: not all options are chosen, or nothing fits
+ * - `pending`: all are chosen, but the server has not answered
+ * - `unavailable`: the variation cannot be bought
+ */
+export type CartButtonState = 'enabled' | 'needed' | 'pending' | 'unavailable';
+
+/** The theme's own words, while a button names an option. */
+const words = new WeakMap<Text, string>();
+
+/**
+ * Shows whether the choice can go into the cart, by WooCommerce's classes. The button is never `disabled`: it stays focusable, and pressing it
+ * tells the reason (VAR-05). While an option is open it is not dead: it keeps its colours, whatever the theme makes of those classes, and
+ * names the option that it leads to (SW-10).
  */
 export function markCartButton(form: Element, state: CartButtonState): void {
+	const open = state === 'needed' ? openFields(form)[0] : undefined;
+	const isDead = state === 'unavailable' || (state === 'needed' && !open);
 	const isEnabled = state === 'enabled';
-	for (const button of form.querySelectorAll('.single_add_to_cart_button')) {
-		button.classList.toggle('disabled', !isEnabled);
-		button.classList.toggle('wc-variation-selection-needed', state === 'needed');
-		button.classList.toggle('wc-variation-is-unavailable', state === 'unavailable');
-		if (isEnabled) button.removeAttribute('aria-disabled');
-		else if (!button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', 'true');
+	for (const button of form.querySelectorAll<HTMLElement>('.single_add_to_cart_button')) {
+		write(button, open && chooseText(open));
+		const classes = Object.entries({
+			disabled: !isEnabled,
+			'wc-variation-selection-needed': state === 'needed' || state === 'pending',
+			'wc-variation-is-unavailable': state === 'unavailable',
+		});
+		if (
+			button.hasAttribute('aria-disabled') === isDead &&
+			classes.every(([name, is]) => button.classList.contains(name) === is)
+		)
+			continue;
+		const mark = () => classes.forEach(([name, is]) => button.classList.toggle(name, is));
+		if (isEnabled || isDead) {
+			forgetLook(button);
+			mark();
+		} else keepLook(button, mark);
+		if (isDead) button.setAttribute('aria-disabled', 'true');
+		else button.removeAttribute('aria-disabled');
 	}
 	for (const frame of form.querySelectorAll('.woocommerce-variation-add-to-cart')) {
 		frame.classList.toggle('woocommerce-variation-add-to-cart-enabled', isEnabled);
 		frame.classList.toggle('woocommerce-variation-add-to-cart-disabled', !isEnabled);
 	}
+}
+
+/** @param label Instead of the theme's words; `undefined` brings those back. */
+function write(button: HTMLElement, label: string | undefined): void {
+	const text = ownText(button);
+	if (!text) return;
+	const own = words.get(text) ?? text.data;
+	words.set(text, own);
+	if (text.data !== (label ?? own)) text.data = label ?? own;
 }

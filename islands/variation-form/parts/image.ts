@@ -1,5 +1,9 @@
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
-import type { RawVariation, Variation, VariationImage } from '../../../src/shop/woocommerce/variations/variation';
+import type {
+	RawVariation,
+	VariationImage,
+	VariationPicture,
+} from '../../../src/shop/woocommerce/variations/variation';
 import { emit } from '../../../src/stores/events';
 import { restoreAttribute, setAttribute } from './content';
 import { restoreGallery, showGallery } from './gallery';
@@ -26,11 +30,21 @@ const GALLERY_DELAY = 20;
 /** Forms that have put another picture in the gallery. */
 const changed = new WeakSet<HTMLElement>();
 
-/** Shows the picture of a variation in the product's gallery, and tells galleries. */
-export function showImage(form: HTMLElement, product: Element, variation: Variation, raw: RawVariation): void {
-	const { image } = variation;
+/**
+ * Shows a picture in the product's gallery, and tells galleries.
+ *
+ * @param raw What they are told: the variation, or the picture alone.
+ * @param gallery HTML of the variation's own gallery, if it has one.
+ */
+export function showImage(
+	form: HTMLElement,
+	product: Element,
+	{ image, image_id }: VariationPicture,
+	raw: RawVariation,
+	gallery = '',
+): void {
 	changed.add(form);
-	if (!showGallery(form, product, variation.gallery_images_html)) {
+	if (!showGallery(form, product, gallery)) {
 		const { picture, frame, link, thumbnail, thumbnails } = parts(product);
 		// A gallery that holds the picture already goes to it instead.
 		if (image.src && thumbnails.some((item) => item.getAttribute('data-o_src') === image.gallery_thumbnail_src)) {
@@ -46,7 +60,7 @@ export function showImage(form: HTMLElement, product: Element, variation: Variat
 			setAttribute(link, 'href', image.full_src);
 		}
 	}
-	tell(form, product, variation.image_id, raw);
+	tell(form, product, image_id, raw);
 }
 
 /** Shows the product's own picture again. */

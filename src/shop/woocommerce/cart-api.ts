@@ -7,6 +7,9 @@ import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } 
 /** Milliseconds after which a refresh gives up (specification, section 9). */
 const REFRESH_TIMEOUT = 5000;
 
+/** Milliseconds for a form with a file: it is the shopper's own line that takes them. */
+const UPLOAD_TIMEOUT = 30_000;
+
 /** The server said no, and what the cart is now if it told. */
 export interface Refusal {
 	/** Where the reason can be read: WooCommerce keeps it for the next page (contracts, table row 1). `undefined` for an unknown product. */
@@ -30,25 +33,18 @@ export interface Acceptance {
 export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: false } & Refusal);
 
 const answerSchema = late(() =>
-	z
-		.object({
-			error: z.optional(z.unknown()),
-			/** `{success: false}` is how a removal fails (contracts, table row 5). */
-			success: z.optional(z.unknown()),
-			/** `false` for an unknown product. */
-			product_url: z.optional(z.union([z.string(), z.literal(false)])),
-			message: z.optional(z.string()),
-			notices: z.optional(z.string()),
-			redirect: z.optional(z.string()),
-			fragments: z.optional(fragmentsSchema()),
-			cart_hash: z.optional(z.string()),
-		})
-		.check(
-			z.refine(
-				({ fragments, error, success }) => Boolean(fragments || error || success === false),
-				'neither fragments nor an error',
-			),
-		),
+	z.object({
+		error: z.optional(z.unknown()),
+		/** `{success: false}` is how a removal fails (contracts, table row 5). */
+		success: z.optional(z.unknown()),
+		/** `false` for an unknown product. */
+		product_url: z.optional(z.union([z.string(), z.literal(false)])),
+		message: z.optional(z.string()),
+		notices: z.optional(z.string()),
+		redirect: z.optional(z.string()),
+		fragments: z.optional(fragmentsSchema()),
+		cart_hash: z.optional(z.string()),
+	}),
 );
 
 /** WooCommerce's cart calls. None needs a nonce. Every function throws `RequestError` when there is no usable answer. */
@@ -66,7 +62,7 @@ export const cartApi = {
 	 * @param key As for `add`.
 	 */
 	addForm: (form: FormData, key = createRequestKey()) =>
-		call('archipel_add_to_cart', { form, headers: named(key), timeout: 30_000 }),
+		call('archipel_add_to_cart', { form, headers: named(key), ...(hasFile(form) && { timeout: UPLOAD_TIMEOUT }) }),
 
 	remove: (key: string, signal?: AbortSignal) => call('remove_from_cart', { form: { cart_item_key: key } }, signal),
 
@@ -99,9 +95,15 @@ export function isEndpointMissing(error: unknown): boolean {
 	return (error.reason === 'http' && error.status === 404) || (error.reason === 'invalid' && error.body === '');
 }
 
+const hasFile = (form: FormData): boolean =>
+	[...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
+
 async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
-	const data = await requestJson(wcAjaxUrl(action), answerSchema(), { ...options, ...(signal && { signal }) });
+	const url = wcAjaxUrl(action);
+	const data = await requestJson(url, answerSchema(), { ...options, ...(signal && { signal }) });
 	const { fragments, cart_hash = '' } = data;
+	// Neither yes nor no.
+	if (!fragments && !data.error && data.success !== false) throw new RequestError('invalid', url);
 	const reply = fragments && readFragments({ fragments, cart_hash });
 	const notices = data.notices || undefined;
 	if (reply && !data.error) {

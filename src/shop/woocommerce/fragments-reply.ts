@@ -5,30 +5,8 @@ import { cartSchema, type Cart } from './cart-schema';
 /** Key of the fragment in which the plugin sends the cart as JSON. */
 export const CART_FRAGMENT = 'script#archipel-cart';
 
-/** A map of PHP: an empty one is sent as `[]`. */
-const mapSchema = late(() =>
-	z.pipe(
-		z.transform((value) => (Array.isArray(value) && !value.length ? {} : value)),
-		z.record(z.string(), z.unknown()),
-	),
-);
-
-/**
- * Map from page selector to replacement HTML. Any plugin may add to it: a bare number is as good as its digits,
- * and what is no markup at all must not cost the shopper the cart.
- */
-export const fragmentsSchema = late(() =>
-	z.pipe(
-		mapSchema(),
-		z.transform((map) =>
-			Object.fromEntries(
-				Object.entries(map).flatMap(([selector, html]) =>
-					typeof html === 'string' || typeof html === 'number' ? [[selector, String(html)]] : [],
-				),
-			),
-		),
-	),
-);
+/** Map from page selector to replacement HTML. Any plugin may add to it; an empty map of PHP comes as `[]`: a list of nothing. */
+export const fragmentsSchema = late(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
 
 /** What every cart call answers when it worked. */
 export const fragmentsReplySchema = late(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
@@ -43,7 +21,11 @@ export interface CartReply {
 
 /** Takes the cart out of the fragments: it is data, not markup of the page. */
 export function readFragments({ fragments, cart_hash }: z.output<ReturnType<typeof fragmentsReplySchema>>): CartReply {
-	const { [CART_FRAGMENT]: embedded, ...html } = fragments;
+	// A bare number is as good as its digits, and what is no markup at all must not cost the shopper the cart.
+	const texts = Object.entries(Array.isArray(fragments) ? {} : fragments).flatMap(([selector, html]) =>
+		typeof html === 'string' || typeof html === 'number' ? [[selector, String(html)]] : [],
+	);
+	const { [CART_FRAGMENT]: embedded, ...html } = Object.fromEntries(texts) as Record<string, string>;
 	return { fragments: html, cartHash: cart_hash, cart: embedded === undefined ? undefined : readEmbedded(embedded) };
 }
 

@@ -1,5 +1,5 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import 'photoswipe/style.css';
+import './photoswipe.css';
 import { announce } from '../announcer';
 import { element } from '../element';
 import { openModal } from '../modal';

@@ -35,6 +35,8 @@ export interface VariationIndex {
 	 * @param only Leaves out what is sold out.
 	 */
 	readonly find: (choice: Choice, only?: 'in-stock') => number;
+	/** Positions of all active variations that fit. */
+	readonly findAll: (choice: Choice) => number[];
 	/** For each value of each attribute: what it leads to if it replaces the choice of that attribute. */
 	readonly options: (choice: Choice) => OptionStates;
 }
@@ -76,16 +78,24 @@ export function createVariationIndex(
 			return value ? (codes[column]!.get(value) ?? UNKNOWN) : ANY;
 		});
 
+	const isFit = (row: number, chosen: readonly number[]) => {
+		let column = 0;
+		while (column < width && fits(table[row * width + column]!, chosen[column]!)) column++;
+		return column === width;
+	};
+
 	return {
 		find(choice, only) {
 			const chosen = encode(choice);
 			for (let row = 0; row < variations.length; row++) {
 				if (only && !(offers[row]! & IN_STOCK)) continue;
-				let column = 0;
-				while (column < width && fits(table[row * width + column]!, chosen[column]!)) column++;
-				if (column === width) return row;
+				if (isFit(row, chosen)) return row;
 			}
 			return -1;
+		},
+		findAll(choice) {
+			const chosen = encode(choice);
+			return [...offers.keys()].filter((row) => offers[row] && isFit(row, chosen));
 		},
 		options(choice) {
 			const chosen = encode(choice);

@@ -1,9 +1,16 @@
-import * as z from 'zod/mini';
-import { late } from '../../../runtime/late';
 import { textOf } from '../../../safety/html';
 import { readAvailabilityTable } from './availability-table';
 import type { RawVariation } from './variation';
+import { settings } from '../../settings';
 import type { IndexedVariation, OptionField } from './variation-index';
+
+/** A variation as far as a page can tell before it is chosen. */
+export interface KnownVariation extends IndexedVariation {
+	/** In the currency's minor unit; `undefined` if the page does not say. */
+	readonly price: number | undefined;
+	/** `image_id` and `image` of the variation as the shop sends them; `undefined` if the page does not say. */
+	readonly picture: RawVariation | undefined;
+}
 
 /** Where a form knows its variations from. */
 export interface VariationSource {
@@ -14,18 +21,45 @@ export interface VariationSource {
 	 */
 	readonly kind: 'list' | 'table' | 'server';
 	/** Empty for `server`. */
-	readonly variations: readonly IndexedVariation[];
+	readonly variations: readonly KnownVariation[];
 	/** The variations as the shop sent them, in the same order; only for `list`. */
 	readonly raw: readonly RawVariation[];
 }
 
-const tableSchema = late(() =>
-	z.object({
-		attributes: z.array(z.tuple([z.string(), z.array(z.string())])),
-		/** One index per attribute (-1: any), then the state: 0 sold out, 1 in stock, 2 on backorder. */
-		rows: z.array(z.array(z.int())),
-	}),
-);
+/** What our own plugin prints (VAR-12): checked by hand, because a schema with tuples would be everybody's burden. */
+interface Table {
+	/** Name and values of each attribute. */
+	readonly attributes: readonly (readonly [string, readonly string[]])[];
+	/** One index per attribute (-1: any), then the state: 0 sold out, 1 in stock, 2 on backorder. */
+	readonly rows: readonly (readonly number[])[];
+	/** Prices in the currency's minor unit, and for each row the index of its own; absent where all cost the same. */
+	readonly prices?: readonly number[];
+	readonly price?: readonly number[];
+	/** The same for pictures: `image_id` and `image` as in a variation. */
+	readonly images?: readonly RawVariation[];
+	readonly image?: readonly number[];
+}
+
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+	Array.isArray(value) && value.every(isItem);
+const isText = (value: unknown) => typeof value === 'string';
+
+function isTable(json: unknown): json is Table {
+	const {
+		attributes,
+		rows,
+		prices = [],
+		price = [],
+		images = [],
+		image = [],
+	} = (json ?? {}) as Record<string, unknown>;
+	return (
+		isList(attributes, (pair) => Array.isArray(pair) && isText(pair[0]) && isList(pair[1], isText)) &&
+		isList(rows, (row) => isList(row, Number.isInteger)) &&
+		[prices, price, image].every((list) => isList(list, Number.isInteger)) &&
+		isList(images, Boolean)
+	);
+}
 
 const NOTHING: VariationSource = { kind: 'server', variations: [], raw: [] };
 
@@ -39,10 +73,13 @@ export function readVariationSource(form: Element, list: unknown, fields: readon
 	const raw = readList(list);
 	if (!raw) return readTable(form) ?? NOTHING;
 	const decode = createDecoder(fields);
+	const unit = 10 ** settings().shop.currency.minorUnit;
 	const variations = raw.map((variation) => ({
 		attributes: decode(variation['attributes']),
 		isInStock: isSet(variation['is_in_stock']),
 		isActive: variation['variation_is_active'] === undefined || isSet(variation['variation_is_active']),
+		price: typeof variation['display_price'] === 'number' ? Math.round(variation['display_price'] * unit) : undefined,
+		picture: variation,
 	}));
 	return { kind: 'list', variations, raw };
 }
@@ -73,16 +110,17 @@ function readTable(form: Element): VariationSource | undefined {
 	} catch {
 		json = undefined;
 	}
-	const table = tableSchema().safeParse(json);
-	if (!table.success) {
+	if (!isTable(json)) {
 		console.error('[archipel] variation-form: the availability table is not readable; the server is asked instead');
 		return undefined;
 	}
-	const { attributes, rows } = table.data;
-	const variations = rows.map((row) => ({
+	const { attributes, rows, prices = [], price = [], images = [], image = [] } = json;
+	const variations = rows.map((row, at) => ({
 		attributes: Object.fromEntries(attributes.map(([name, values], at) => [name, values[row[at] ?? -1] ?? ''])),
 		isInStock: row[attributes.length] !== 0,
 		isActive: true,
+		price: prices[price[at]!],
+		picture: images[image[at]!],
 	}));
 	return { kind: 'table', variations, raw: [] };
 }

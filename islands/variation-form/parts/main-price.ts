@@ -1,0 +1,49 @@
+import { safeHtml } from '../../../src/safety/html';
+import { priceRange, replacePrice } from '../../../src/ui/price';
+
+/** The product's own price, above the form: what it costs follows the choice there too, so that no range stands beside a price (SW-10). */
+export interface MainPrice {
+	/** Shows what the variations that are still possible cost, in the currency's minor unit; without it the product's own price. */
+	readonly showRange: (prices: readonly [number, number] | undefined) => void;
+	/** Shows the price of a variation. @param html The server's; empty where all cost the same: then the product's own. */
+	readonly show: (html: string) => void;
+}
+
+/** Prices of other products. */
+const OTHERS = '.products, .wc-block-product-template, .wc-block-grid__products, .archipel-sticky-add-to-cart';
+
+export function createMainPrice(form: HTMLElement, product: Element, signal: AbortSignal): MainPrice {
+	let changed: { readonly place: HTMLElement; readonly own: DocumentFragment } | undefined;
+
+	const restore = () => {
+		if (changed) replacePrice(changed.place, changed.own);
+		changed = undefined;
+	};
+	const put = (price: DocumentFragment) => {
+		const place = changed?.place ?? findPlace(form, product);
+		if (!place) return;
+		const before = replacePrice(place, price);
+		changed ??= { place, own: before };
+	};
+	signal.addEventListener('abort', restore);
+
+	return {
+		showRange(prices) {
+			if (prices) put(priceRange(...prices));
+			else restore();
+		},
+		show(html) {
+			if (!html) return restore();
+			const price = safeHtml(html);
+			const own = price.querySelector('.price');
+			if (own) price.replaceChildren(...own.childNodes);
+			put(price);
+		},
+	};
+}
+
+function findPlace(form: HTMLElement, product: Element): HTMLElement | undefined {
+	return [...product.querySelectorAll<HTMLElement>('.price')].find(
+		(place) => !form.contains(place) && !place.closest(OTHERS),
+	);
+}

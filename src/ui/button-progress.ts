@@ -1,0 +1,80 @@
+import { defineMessages } from '../i18n/define-messages';
+import { element } from './element';
+import { icon } from './icon';
+import './button-progress.css';
+
+/** What a button says of what it has sent. */
+export type ButtonProgress = 'loading' | 'added';
+
+/** Milliseconds for which a button says that it is done (CART-16). */
+const ADDED_DURATION = 3000;
+
+const OWN = 'archipel-progress__own';
+
+const texts = defineMessages('button', { loading: 'Ajout…', added: 'Ajouté' }, { loading: 'Adding…', added: 'Added' });
+
+/** What is shown on a button now, and how it ends. */
+interface Shown {
+	readonly mark: HTMLElement;
+	readonly end: () => void;
+	timer?: ReturnType<typeof setTimeout>;
+}
+
+const shown = new WeakMap<HTMLElement, Shown>();
+
+/**
+ * Shows on a button that something is under way or done: a mark and a word over its own content, which keeps its room, so that nothing around
+ * it moves. A button too narrow for the word has the mark alone. The word is also the button's name for screen readers meanwhile.
+ * Sets WooCommerce's classes `loading` and `added`, which scripts read, and takes back what style sheets hang on them: a fade, a padding,
+ * a mark of their own.
+ *
+ * @param progress `undefined` ends it; `added` ends by itself after 3 s, its class stays.
+ */
+export function showProgress(button: HTMLElement, progress: ButtonProgress | undefined): void {
+	const current = shown.get(button) ?? (progress && cover(button));
+	button.classList.toggle('loading', progress === 'loading');
+	button.classList.toggle('added', progress === 'added');
+	if (progress === 'loading') button.setAttribute('aria-busy', 'true');
+	else button.removeAttribute('aria-busy');
+	clearTimeout(current?.timer);
+	if (!current || !progress) return current?.end();
+
+	const { mark, end } = current;
+	const word = element('span', {}, texts(progress));
+	button.dataset['archipelProgress'] = progress;
+	mark.replaceChildren(progress === 'added' ? icon('M5 13l4 4L19 7') : element('i'), word);
+	if (mark.scrollWidth > mark.clientWidth) word.className = 'archipel-visually-hidden';
+	if (progress === 'added') current.timer = setTimeout(end, ADDED_DURATION);
+}
+
+function cover(button: HTMLElement): Shown {
+	const { paddingInline, position } = getComputedStyle(button);
+	// As it is without those classes.
+	button.style.setProperty('padding-inline', paddingInline, 'important');
+	if (position === 'static') button.style.position = 'relative';
+	const own = element('span', { class: OWN }, ...button.childNodes);
+	const mark = element('span', { class: 'archipel-progress' });
+	button.append(own, mark);
+	const end = () => {
+		shown.delete(button);
+		mark.remove();
+		own.replaceWith(...own.childNodes);
+		button.dataset['archipelProgress'] = 'over';
+		button.style.removeProperty('padding-inline');
+		if (position === 'static') button.style.removeProperty('position');
+	};
+	const made = { mark, end };
+	shown.set(button, made);
+	return made;
+}
+
+/** The words of a button, whatever it shows of its progress: the longest text in it, beside signs and icons. */
+export function ownText(button: Element): Text | undefined {
+	const walker = document.createTreeWalker(button.querySelector(`.${OWN}`) ?? button, NodeFilter.SHOW_TEXT);
+	let longest: Text | undefined;
+	while (walker.nextNode()) {
+		const text = walker.currentNode as Text;
+		if (text.data.trim().length > (longest?.data.trim().length ?? 0)) longest = text;
+	}
+	return longest;
+}
