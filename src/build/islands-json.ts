@@ -8,6 +8,7 @@ import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
 import type { AboutIsland, Text } from './describe-island.ts';
 import { hostStyle } from './file-names.ts';
 import { sourceDigest } from './source-digest.ts';
+import { writePageStyles } from './page-styles.ts';
 
 /** One island in `islands.json`: everything PHP knows about it. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
@@ -61,6 +62,7 @@ export function islandsJson(): Plugin {
 				build,
 				entry: 'archipel.js',
 				style: 'archipel.css',
+				pageStyles: writePageStyles(outDir, 'archipel.css', records),
 				islands: Object.fromEntries(records.map((island) => [island.name, island])),
 			});
 		},

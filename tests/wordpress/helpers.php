@@ -132,16 +132,27 @@ function config_in( string $html ): array {
 	return $config;
 }
 
-/** What our plugin prints in the head of a page that is not part of the shop. */
-function head(): string {
+/**
+ * What our plugin prints in the head of a page that is not part of the shop, in a theme that prints the attributes of `<html>` before it.
+ *
+ * @param bool $has_attributes Whether the theme does.
+ */
+function head( bool $has_attributes = true ): string {
 	fresh_page();
-	$GLOBALS['wp_query']     = new \WP_Query();
-	$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-	return printed(
-		static function (): void {
+	$GLOBALS['wp_query']         = new \WP_Query();
+	$GLOBALS['wp_the_query']     = $GLOBALS['wp_query'];
+	$GLOBALS['wp_actions']['wp'] = 1;
+	$head                        = printed(
+		static function () use ( $has_attributes ): void {
+			if ( $has_attributes ) {
+				echo '<html ', get_language_attributes(), '>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- as themes do.
+			}
 			do_action( 'wp_head' );
 		}
 	);
+	// The next test begins before its page.
+	unset( $GLOBALS['wp_actions']['wp_head'] );
+	return $head;
 }
 
 /**

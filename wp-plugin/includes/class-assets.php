@@ -38,6 +38,13 @@ final class Assets {
 	private $config;
 
 	/**
+	 * The style sheet of the page.
+	 *
+	 * @var Page_Style
+	 */
+	private $page_style;
+
+	/**
 	 * Islands that are known to be on the page.
 	 *
 	 * @var array<string, Island>
@@ -47,14 +54,16 @@ final class Assets {
 	/**
 	 * Takes what it prints.
 	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Config   $config   Data of the page for the browser.
+	 * @param Manifest   $manifest   The build.
+	 * @param Islands    $islands    Islands of the site.
+	 * @param Config     $config     Data of the page for the browser.
+	 * @param Page_Style $page_style The style sheet of the page.
 	 */
-	public function __construct( Manifest $manifest, Islands $islands, Config $config ) {
-		$this->manifest = $manifest;
-		$this->islands  = $islands;
-		$this->config   = $config;
+	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
+		$this->manifest   = $manifest;
+		$this->islands    = $islands;
+		$this->config     = $config;
+		$this->page_style = $page_style;
 	}
 
 	/** Hooks in. */
@@ -66,6 +75,11 @@ final class Assets {
 
 	/** Enqueues the styles of what the page will hold. */
 	public function enqueue(): void {
+		// What the template of a block theme has placed before is decided again, now that the style sheet of the page is known.
+		foreach ( $this->used as $island ) {
+			array_map( 'wp_deregister_style', $this->style_handles( $island ) );
+		}
+		wp_deregister_style( self::STYLE );
 		$placed = Page::placed();
 		foreach ( $this->islands->enabled() as $name => $island ) {
 			$this->register_styles( $island );
@@ -126,10 +140,25 @@ final class Assets {
 		$handles = array();
 		foreach ( $island->styles() as $at => $file ) {
 			if ( '' !== $this->manifest->path( $file ) ) {
-				$handles[] = 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
+				$handles[] = self::handle( $island, $at );
 			}
 		}
 		return $handles;
+	}
+
+	/**
+	 * Styles of an island that is placed below the head, as HTML to put before it: WordPress would print them at the end of the page, and the
+	 * island would stand there plain for a moment.
+	 *
+	 * @param Island $island The island.
+	 */
+	public function late_styles( Island $island ): string {
+		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
+			return '';
+		}
+		ob_start();
+		wp_styles()->do_items( $this->style_handles( $island ) );
+		return trim( (string) ob_get_clean() );
 	}
 
 	/**
@@ -148,41 +177,51 @@ final class Assets {
 	}
 
 	/**
-	 * Registers an island's styles, with the shared one below them.
+	 * Registers an island's styles, with the shared one below them. Those that are in the style sheet of the page are a name without a file.
 	 *
 	 * @param Island $island The island.
 	 */
 	private function register_styles( Island $island ): void {
 		$this->register_shared_style();
 		foreach ( $island->styles() as $at => $file ) {
-			$this->register_style( 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at", $file, array( self::STYLE ) );
+			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
 		}
 	}
 
-	/** Enqueues the tokens and the layer order. */
+	/** Enqueues the style sheet of the page. */
 	private function use_shared_style(): void {
 		$this->register_shared_style();
 		wp_enqueue_style( self::STYLE );
 	}
 
-	/** Registers the tokens and the layer order. */
+	/** Registers the style sheet of the page. */
 	private function register_shared_style(): void {
-		$this->register_style( self::STYLE, $this->manifest->style(), array() );
+		$this->register_style( self::STYLE, $this->page_style->file(), false, array() );
 	}
 
 	/**
-	 * Registers one style; with its path WordPress may put a small one into the page.
+	 * Handle of one style of an island.
 	 *
-	 * @param string   $handle Handle.
-	 * @param string   $file   File, relative to the build.
-	 * @param string[] $needs  Handles below it.
+	 * @param Island $island The island.
+	 * @param int    $at     Place in its list of styles.
 	 */
-	private function register_style( string $handle, string $file, array $needs ): void {
-		$path = '' === $file ? '' : $this->manifest->path( $file );
-		if ( '' === $path || wp_style_is( $handle, 'registered' ) ) {
+	private static function handle( Island $island, int $at ): string {
+		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
+	}
+
+	/**
+	 * Registers one style, as a file: WordPress would put a small one whose path it knows into every page, where no cache keeps it and a strict
+	 * `style-src` refuses it.
+	 *
+	 * @param string   $handle     Handle.
+	 * @param string   $file       File, relative to the build.
+	 * @param bool     $is_covered Whether another handle brings it.
+	 * @param string[] $needs      Handles below it.
+	 */
+	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
+		if ( '' === $file || '' === $this->manifest->path( $file ) || wp_style_is( $handle, 'registered' ) ) {
 			return;
 		}
-		wp_register_style( $handle, $this->manifest->url( $file ), $needs, $this->manifest->build() );
-		wp_style_add_data( $handle, 'path', $path );
+		wp_register_style( $handle, $is_covered ? false : $this->manifest->url( $file ), $needs, $this->manifest->build() );
 	}
 }

@@ -36,16 +36,25 @@ final class Config {
 	private $settings;
 
 	/**
+	 * The style sheet of the page.
+	 *
+	 * @var Page_Style
+	 */
+	private $page_style;
+
+	/**
 	 * Takes what it tells.
 	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Settings $settings The owner's choices.
+	 * @param Manifest   $manifest   The build.
+	 * @param Islands    $islands    Islands of the site.
+	 * @param Settings   $settings   The owner's choices.
+	 * @param Page_Style $page_style The style sheet of the page.
 	 */
-	public function __construct( Manifest $manifest, Islands $islands, Settings $settings ) {
-		$this->manifest = $manifest;
-		$this->islands  = $islands;
-		$this->settings = $settings;
+	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
+		$this->manifest   = $manifest;
+		$this->islands    = $islands;
+		$this->settings   = $settings;
+		$this->page_style = $page_style;
 	}
 
 	/**
@@ -97,7 +106,7 @@ final class Config {
 	 */
 	private function entry( Island $island ): array {
 		$styles = array();
-		foreach ( $island->styles() as $file ) {
+		foreach ( $this->page_style->covers( $island ) ? array() : $island->styles() as $file ) {
 			$styles[] = $file . '?ver=' . $this->manifest->build();
 		}
 		$entry = array(

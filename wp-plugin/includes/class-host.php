@@ -78,7 +78,7 @@ final class Host {
 		$props = Props::parse( $island, (array) apply_filters( 'archipel_island_props', $props, $name ) );
 
 		$this->assets->use_island( $island );
-		return sprintf(
+		return $this->assets->late_styles( $island ) . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',
 			'' === $attributes ? '' : ' ' . $attributes,
 			esc_attr( $name ),

@@ -36,6 +36,13 @@ final class Plugin {
 	private $islands;
 
 	/**
+	 * The style sheet of the page.
+	 *
+	 * @var Page_Style
+	 */
+	private $style;
+
+	/**
 	 * What pages load.
 	 *
 	 * @var Assets
@@ -66,7 +73,8 @@ final class Plugin {
 		$this->settings = new Settings();
 		$this->islands  = new Islands( $this->manifest, $this->settings, new Requirements() );
 		$this->renderer = new Renderer( $this->islands, $this->manifest, $this->settings );
-		$this->assets   = new Assets( $this->manifest, $this->islands, new Config( $this->manifest, $this->islands, $this->settings ) );
+		$this->style    = new Page_Style( $this->manifest, $this->islands );
+		$this->assets   = new Assets( $this->manifest, $this->islands, new Config( $this->manifest, $this->islands, $this->settings, $this->style ), $this->style );
 		$this->host     = new Host( $this->islands, $this->renderer, $this->assets );
 	}
 
@@ -84,6 +92,7 @@ final class Plugin {
 			}
 		);
 
+		$this->style->register();
 		$this->assets->register();
 		$this->renderer->register();
 		( new Takeover( $this->islands ) )->register();
