@@ -7,10 +7,12 @@
 
 namespace Archipel\Islands\QuickView;
 
-use Archipel\Localized;
 use Archipel\Tile_Actions;
+use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html}`.
@@ -100,7 +102,8 @@ final class Endpoint {
 			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
 			esc_url( $product->get_permalink() ),
 			esc_html(
-				Localized::text(
+				Texts::get(
+					'quick-view.more',
 					array(
 						'fr' => 'Voir la fiche complète',
 						'en' => 'View full details',
@@ -152,7 +155,8 @@ function button( \WC_Product $product ): string {
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Localized::text(
+			Texts::get(
+				'quick-view.button',
 				array(
 					'fr' => 'Aperçu rapide',
 					'en' => 'Quick View',

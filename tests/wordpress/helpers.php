@@ -74,6 +74,22 @@ function with_filter( string $hook, callable $filter, callable $body ) {
 }
 
 /**
+ * Runs something in a locale, with the texts of our translation files read anew.
+ *
+ * @param string   $locale Locale.
+ * @param callable $body   What runs.
+ * @return mixed What it returns.
+ */
+function in_locale( string $locale, callable $body ) {
+	unload_textdomain( 'archipel', true );
+	try {
+		return with_filter( 'pre_determine_locale', static fn() => $locale, $body );
+	} finally {
+		unload_textdomain( 'archipel', true );
+	}
+}
+
+/**
  * Stores the owner's choices.
  *
  * @param array<string, mixed> $settings Choices.

@@ -116,7 +116,22 @@ final class Plugin {
 
 	/** Our translations are in the plugin, not on wordpress.org. */
 	public function load_translations(): void {
+		add_filter( 'load_textdomain_mofile', array( __CLASS__, 'french_file' ), 10, 2 );
 		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	}
+
+	/**
+	 * One French for all who read it: `fr_BE`, `fr_CA`, `fr_CH` get ours, unless the site has a translation of its own.
+	 *
+	 * @param string|mixed $file   File of a translation.
+	 * @param string|mixed $domain Whose texts.
+	 * @return string|mixed
+	 */
+	public static function french_file( $file, $domain ) {
+		if ( 'archipel' !== $domain || ! is_string( $file ) || is_readable( $file ) || 1 !== preg_match( '/archipel-(fr_\w+)\.mo$/', $file ) ) {
+			return $file;
+		}
+		return dirname( FILE ) . '/languages/archipel-fr_FR.mo';
 	}
 
 	/** We neither read orders nor change the cart and checkout blocks. */
