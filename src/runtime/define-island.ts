@@ -54,8 +54,6 @@ interface Common<S extends $ZodObject> {
 	readonly requires?: readonly Requirement[];
 	/** Types of page on which its markup can be without being placed: their style sheets hold its host styles. @default ['*'] for an island that adopts */
 	readonly pages?: readonly PageType[];
-	/** False for an island that only adopts: no shortcode, block or widget is offered. @default true */
-	readonly placeable?: boolean;
 }
 
 interface ViewIsland<S extends $ZodObject> extends Common<S> {

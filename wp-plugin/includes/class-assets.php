@@ -14,7 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Assets {
 
-	private const STYLE = 'archipel';
+	private const STYLE   = 'archipel';
+	private const PREVIEW = 'archipel-preview';
 
 	/**
 	 * The build.
@@ -75,8 +76,8 @@ final class Assets {
 
 	/** Enqueues the styles of what the page will hold. */
 	public function enqueue(): void {
-		// What the template of a block theme has placed before is decided again, now that the style sheet of the page is known.
-		foreach ( $this->used as $island ) {
+		// What the editor's blocks and the template of a block theme have registered is decided again, now that the style sheet of the page is known.
+		foreach ( $this->islands->all() as $island ) {
 			array_map( 'wp_deregister_style', $this->style_handles( $island ) );
 		}
 		wp_deregister_style( self::STYLE );
@@ -100,13 +101,7 @@ final class Assets {
 		foreach ( $this->preloads() as $file ) {
 			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->manifest->url( $file ) ) );
 		}
-		wp_print_inline_script_tag(
-			Props::json( $this->config->data() ),
-			array(
-				'type' => 'application/json',
-				'id'   => 'archipel-config',
-			)
-		);
+		echo $this->config_tag( $this->config->data() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the script.
 		wp_print_script_tag(
 			array(
 				'type'  => 'module',
@@ -144,6 +139,59 @@ final class Assets {
 			}
 		}
 		return $handles;
+	}
+
+	/**
+	 * Handles of the styles that an island's block needs in the editor, where each has a file of its own.
+	 *
+	 * @param Island $island The island.
+	 * @return list<string>
+	 */
+	public function editor_styles( Island $island ): array {
+		$this->register_styles( $island );
+		return array_merge( array( self::STYLE ), $this->style_handles( $island ) );
+	}
+
+	/** Enqueues the stub for the document in which the editor shows a post, with the islands that live in their hosts alone. */
+	public function enqueue_preview(): void {
+		if ( ! $this->manifest->exists() ) {
+			return;
+		}
+		wp_enqueue_script( self::PREVIEW, $this->manifest->url( $this->manifest->entry() ), array(), $this->manifest->build(), false );
+		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
+	}
+
+	/**
+	 * Makes the stub of the editor a module, with its config before it.
+	 *
+	 * @param string|mixed $tag    Tag of a script.
+	 * @param string|mixed $handle Its handle.
+	 * @return string|mixed
+	 */
+	public function preview_tag( $tag, $handle ) {
+		if ( self::PREVIEW !== $handle || ! is_string( $tag ) ) {
+			return $tag;
+		}
+		$script = new \WP_HTML_Tag_Processor( $tag );
+		if ( $script->next_tag( 'script' ) ) {
+			$script->set_attribute( 'type', 'module' );
+		}
+		return $this->config_tag( $this->config->preview() ) . $script->get_updated_html();
+	}
+
+	/**
+	 * The config as the runtime looks for it.
+	 *
+	 * @param array<string, mixed> $data The config.
+	 */
+	private function config_tag( array $data ): string {
+		return wp_get_inline_script_tag(
+			Props::json( $data ),
+			array(
+				'type' => 'application/json',
+				'id'   => 'archipel-config',
+			)
+		);
 	}
 
 	/**

@@ -99,6 +99,22 @@ final class Config {
 	}
 
 	/**
+	 * The config of the editor's previews: islands that adopt markup of a page would take hold of the editor's.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function preview(): array {
+		$data            = $this->data();
+		$data['islands'] = (object) array_filter(
+			(array) $data['islands'],
+			static function ( $entry ): bool {
+				return is_array( $entry ) && ! isset( $entry['adopts'] );
+			}
+		);
+		return $data;
+	}
+
+	/**
 	 * What the stub must know of an island; keys with empty values are left out.
 	 *
 	 * @param Island $island The island.

@@ -97,7 +97,7 @@ final class Plugin {
 		$this->renderer->register();
 		( new Takeover( $this->islands ) )->register();
 		( new Shortcodes( $this->islands, $this->host ) )->register();
-		( new Blocks( $this->islands, $this->host ) )->register();
+		( new Blocks( $this->islands, $this->host, $this->assets ) )->register();
 		( new Elementor( $this->islands, $this->assets ) )->register();
 		( new Settings_Screen( $this->islands, $this->settings ) )->register();
 		( new Admin_Notices( $this->manifest, $this->islands ) )->register();
