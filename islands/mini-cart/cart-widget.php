@@ -30,8 +30,8 @@ final class Cart_Widget extends \WC_Widget_Cart {
 	/**
 	 * Prints the widget.
 	 *
-	 * @param array<string, mixed> $args     Arguments of the sidebar.
-	 * @param array<string, mixed> $instance Options of the widget.
+	 * @param array<mixed> $args     Arguments of the sidebar.
+	 * @param array<mixed> $instance Options of the widget.
 	 * @return void
 	 */
 	public function widget( $args, $instance ) {

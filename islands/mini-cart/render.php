@@ -16,7 +16,7 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 /**
  * Notes in the browser that somebody logs in or out: the island then erases what it kept there for the one before (PRIV-01).
  */
-$mark_change_of_visitor = static function (): void {
+$archipel_mark_change_of_visitor = static function (): void {
 	if ( headers_sent() ) {
 		return;
 	}
@@ -30,8 +30,8 @@ $mark_change_of_visitor = static function (): void {
 		)
 	);
 };
-add_action( 'set_auth_cookie', $mark_change_of_visitor );
-add_action( 'clear_auth_cookie', $mark_change_of_visitor );
+add_action( 'set_auth_cookie', $archipel_mark_change_of_visitor );
+add_action( 'clear_auth_cookie', $archipel_mark_change_of_visitor );
 
 if ( class_exists( \WC_Widget_Cart::class ) ) {
 	require_once __DIR__ . '/cart-widget.php';

@@ -62,7 +62,10 @@ final class Endpoint {
 	 * @param \WC_Product $product The product. What a password opens is for nobody else, and caches that ignore `Vary` would give it to all.
 	 */
 	private static function send_cache_headers( \WC_Product $product ): void {
-		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || ( WC()->session && WC()->session->has_session() ) ) {
+		$session = WC()->session;
+		// A handler of sessions by another plugin need not tell whether there is one.
+		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
+		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || $has_session ) {
 			return;
 		}
 		header_remove( 'Expires' );
@@ -81,7 +84,7 @@ final class Endpoint {
 		$before             = $GLOBALS['post'] ?? null;
 		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
 		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's global, which its templates read.
-		setup_postdata( $GLOBALS['post'] );
+		setup_postdata( $product->get_id() );
 
 		ob_start();
 		printf(
@@ -124,7 +127,7 @@ final class Endpoint {
 	 * @param \WC_Product $product The product.
 	 */
 	private static function images( \WC_Product $product ): string {
-		$ids    = array_filter( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ) );
+		$ids    = array_diff( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ), array( 0 ) );
 		$images = '';
 		foreach ( array_values( array_unique( $ids ) ) as $at => $id ) {
 			$images .= preg_replace( '~</?a\b[^>]*>~', '', wc_get_gallery_image_html( $id, 0 === $at ) );

@@ -68,7 +68,7 @@ const LABELS = array(
  */
 function links( string $url, string $title, string $image ): array {
 	$query = static function ( array $fields ): string {
-		return http_build_query( array_filter( $fields ), '', '&', PHP_QUERY_RFC3986 );
+		return http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
 	};
 	return array(
 		'facebook'  => 'https://www.facebook.com/sharer/sharer.php?' . $query( array( 'u' => $url ) ),

@@ -173,7 +173,7 @@ final class Assets {
 			return $tag;
 		}
 		$script = new \WP_HTML_Tag_Processor( $tag );
-		if ( $script->next_tag( 'script' ) ) {
+		if ( $script->next_tag( array( 'tag_name' => 'script' ) ) ) {
 			$script->set_attribute( 'type', 'module' );
 		}
 		return $this->config_tag( $this->config->preview() ) . $script->get_updated_html();

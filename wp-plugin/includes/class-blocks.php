@@ -168,8 +168,15 @@ final class Blocks {
 	 */
 	private static function is_bare( string $html, string $name ): bool {
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		return $tags->next_tag() && $tags->get_attribute( 'data-archipel' ) === $name
-			&& $tags->next_token() && $tags->is_tag_closer() && ! $tags->next_token();
+		if ( ! $tags->next_tag() || $tags->get_attribute( 'data-archipel' ) !== $name ) {
+			return false;
+		}
+		$after = 0;
+		while ( $tags->next_token() ) {
+			++$after;
+		}
+		// Its own end.
+		return 1 === $after;
 	}
 
 	/** Whether the editor asks for a preview. */

@@ -44,8 +44,7 @@ final class Replaced {
 		$texts  = array();
 		$shared = array();
 		foreach ( $words as $text => $named ) {
-			/* translators: 1: what a script does, e.g. "WooCommerce's cart script", 2: its technical names. */
-			$texts[] = '' === $text ? implode( ', ', $named ) : sprintf( __( '%1$s (%2$s)', 'archipel' ), $text, implode( ', ', $named ) );
+			$texts[] = '' === $text ? implode( ', ', $named ) : sprintf( '%1$s (%2$s)', $text, implode( ', ', $named ) );
 			foreach ( $named as $handle ) {
 				$others = $this->others( $handle, $island );
 				if ( array() !== $others ) {

@@ -160,7 +160,7 @@ final class Settings_Screen {
 	/** Prints the bar that stays in view: saving, and finding an option. */
 	private static function print_bar(): void {
 		echo '<div class="archipel-bar">';
-		submit_button( null, 'primary', 'submit', false );
+		submit_button( '', 'primary', 'submit', false );
 		// The script takes the attribute away.
 		echo '<div class="archipel-search" hidden><label for="archipel-search">', esc_html__( 'Find an option', 'archipel' ), '</label> <input type="search" id="archipel-search" autocomplete="off">';
 		/* translators: {count}: a number. Both forms are separated by a bar. */
