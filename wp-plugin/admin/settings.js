@@ -11,7 +11,7 @@
 	}
 	var field = search.querySelector('input');
 	var status = search.querySelector('[role="status"]');
-	var islands = Array.prototype.slice.call(form.querySelectorAll('.archipel-island'));
+	var islands = Array.prototype.slice.call(form.querySelectorAll('.archipel-island, .archipel-general'));
 	var OPEN = 'archipel-settings-open';
 
 	/** Without accents and capitals: « Réduction » is found by "reduction". */
@@ -68,7 +68,8 @@
 			});
 		}
 		islands.forEach(function (island) {
-			var isNamed = has(words(island.querySelector('summary'))) || has(words(island.querySelector('fieldset > p')));
+			var about = island.querySelector('fieldset > p');
+			var isNamed = has(words(island.querySelector('summary'))) || Boolean(about && has(words(about)));
 			var rows = Array.prototype.slice.call(island.querySelectorAll('tr'));
 			var fitting = rows.filter(function (row) {
 				return isNamed || has(words(row));

@@ -99,18 +99,21 @@ final class Config {
 	}
 
 	/**
-	 * The config of the editor's previews: islands that adopt markup of a page would take hold of the editor's.
+	 * The config of the editor's previews. An island that adopts markup of a page would take hold of the editor's: it stays asleep there.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function preview(): array {
-		$data            = $this->data();
-		$data['islands'] = (object) array_filter(
-			(array) $data['islands'],
-			static function ( $entry ): bool {
-				return is_array( $entry ) && ! isset( $entry['adopts'] );
+		$data    = $this->data();
+		$islands = (array) $data['islands'];
+		foreach ( $islands as $name => $entry ) {
+			if ( isset( $entry['adopts'] ) ) {
+				$entry['when'] = 'event:archipel:never';
+				unset( $entry['adopts'], $entry['adoptsWith'], $entry['intents'] );
+				$islands[ $name ] = $entry;
 			}
-		);
+		}
+		$data['islands'] = (object) $islands;
 		return $data;
 	}
 

@@ -30,6 +30,13 @@ final class Mistakes {
 	private $lines = array();
 
 	/**
+	 * Names of the properties whose values were refused: nobody needs to read that they are missing, too.
+	 *
+	 * @var list<string>
+	 */
+	private $refused = array();
+
+	/**
 	 * Begins with none.
 	 *
 	 * @param Island $island The island.
@@ -61,7 +68,8 @@ final class Mistakes {
 		/* translators: 1: name of a property, 2: the value that a person gave it. */
 		$line = sprintf( __( 'property “%1$s” cannot be “%2$s”.', 'archipel' ), $name, mb_strimwidth( $text, 0, 60, '…', 'UTF-8' ) );
 
-		$this->lines[] = trim( $line . ' ' . $this->help( $name ) );
+		$this->refused[] = $name;
+		$this->lines[]   = trim( $line . ' ' . $this->help( $name ) );
 		$this->complain( $name, 'expected ' . $reason->getMessage() );
 	}
 
@@ -71,7 +79,7 @@ final class Mistakes {
 	 * @param array<string, mixed> $given Properties that there are, of the host or by the owner.
 	 */
 	public function check_required( array $given ): void {
-		foreach ( array_diff( $this->island->required(), array_keys( $given ) ) as $name ) {
+		foreach ( array_diff( $this->island->required(), array_keys( $given ), $this->refused ) as $name ) {
 			/* translators: %s: name of a property. */
 			$this->lines[] = trim( sprintf( __( 'property “%s” is missing.', 'archipel' ), $name ) . ' ' . $this->help( $name ) );
 			$this->complain( $name, 'it is missing' );

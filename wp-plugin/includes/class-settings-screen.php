@@ -180,7 +180,7 @@ final class Settings_Screen {
 
 	/** Prints the options that concern all islands. */
 	private function print_general(): void {
-		echo '<details class="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
+		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(
 			array(
 				'id'    => 'archipel-native-alerts',

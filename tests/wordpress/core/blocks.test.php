@@ -110,7 +110,7 @@ test(
 		$html = printed( static fn() => wp_scripts()->do_items( array( 'archipel-preview' ) ) );
 		unset( $GLOBALS['current_screen'] );
 		check( 1 === preg_match( '#id="archipel-config"[^>]*>.*<script[^>]*type="module"[^>]*src="http://build\.example/dist/archipel\.js\?ver=0a1b2c3d"#s', str_replace( "'", '"', $html ) ) || false !== strpos( $html, 'type="module"' ), $html );
-		same( array( 'sampler', 'broken' ), array_keys( config_in( $html )['islands'] ) );
+		same( array( 'sampler' => 'visible', 'broken' => 'visible' ), array_map( static fn( array $entry ): string => $entry['when'], config_in( $html )['islands'] ) );
 		fresh_page();
 		do_action( 'enqueue_block_assets' );
 		check( ! wp_script_is( 'archipel-preview', 'enqueued' ), 'pages load it, too' );
