@@ -35,8 +35,33 @@ function uninstall_site(): void {
 	foreach ( $names as $name ) {
 		delete_option( (string) $name );
 	}
+	// Emptied carts (islands/cart-page/empty-cart.php), and requests that were answered already.
+	uninstall_sessions( array( 'archipel_emptied_cart', 'archipel_requests' ) );
 	delete_transient( 'archipel_activated' );
 	delete_transient( 'archipel_availability-transient-version' );
+}
+
+/**
+ * Takes our keys out of the sessions that WooCommerce keeps.
+ *
+ * @param string[] $keys The keys; all begin with `archipel_`.
+ */
+function uninstall_sessions( array $keys ): void {
+	global $wpdb;
+
+	$table = $wpdb->prefix . 'woocommerce_sessions';
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- WooCommerce offers its sessions to their own visitors only; the name of the table is the prefix and a constant.
+	if ( $table !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
+		return;
+	}
+	$rows = $wpdb->get_results( $wpdb->prepare( "SELECT session_id, session_value FROM $table WHERE session_value LIKE %s", '%' . $wpdb->esc_like( '"archipel_' ) . '%' ) );
+	foreach ( $rows as $row ) {
+		$values = maybe_unserialize( $row->session_value );
+		if ( is_array( $values ) ) {
+			$wpdb->update( $table, array( 'session_value' => maybe_serialize( array_diff_key( $values, array_flip( $keys ) ) ) ), array( 'session_id' => $row->session_id ) );
+		}
+	}
+	// phpcs:enable
 }
 
 if ( is_multisite() ) {

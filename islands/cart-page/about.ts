@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'cart',
+	adoptsOnly: {
+		fr: 'Il améliore le formulaire du panier que WooCommerce affiche\u202f; placez le panier de WooCommerce.',
+		en: 'It works on the cart form that WooCommerce prints; place WooCommerce’s cart.',
+	},
 	title: { fr: 'Page panier', en: 'Cart page' },
 	description: {
 		fr: 'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',

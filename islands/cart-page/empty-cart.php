@@ -9,8 +9,11 @@ namespace Archipel\Islands\CartPage;
 
 use Archipel\Cart_Change;
 use Archipel\Settings;
+use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * A button of the cart form that takes every line out without asking, and a link that brings all of them back. Both carry the nonce of
@@ -32,7 +35,15 @@ final class Empty_Cart {
 	public static function print_button(): void {
 		printf(
 			'<button type="submit" class="button archipel-cart-page__empty" name="archipel_empty_cart" value="1" formnovalidate>%s</button>',
-			esc_html__( 'Empty cart', 'archipel' )
+			esc_html(
+				Texts::get(
+					'cart-page.empty',
+					array(
+						'fr' => 'Vider le panier',
+						'en' => 'Empty cart',
+					)
+				)
+			)
 		);
 	}
 
@@ -80,9 +91,25 @@ final class Empty_Cart {
 		wc_add_notice(
 			sprintf(
 				'%s <a href="%s" class="restore-item no-prefetch no-prerender" rel="nofollow">%s</a>',
-				esc_html__( 'Cart emptied.', 'archipel' ),
+				esc_html(
+					Texts::get(
+						'cart-page.emptied',
+						array(
+							'fr' => 'Panier vidé.',
+							'en' => 'Cart emptied.',
+						)
+					)
+				),
 				esc_url( $link ),
-				esc_html__( 'Undo?', 'archipel' )
+				esc_html(
+					Texts::get(
+						'cart-page.undo',
+						array(
+							'fr' => "Annuler\u{202f}?",
+							'en' => 'Undo?',
+						)
+					)
+				)
 			)
 		);
 	}

@@ -12,6 +12,5 @@ export default defineIsland({
 	replaces: { scripts: ['wc-cart'] },
 	requires: ['woocommerce'],
 	pages: ['cart'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

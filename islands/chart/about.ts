@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'everywhere',
 	title: { fr: 'Diagramme', en: 'Chart' },
 	description: {
 		fr: 'Diagramme circulaire, en anneau, en barres ou courbe, à côté du tableau de ses valeurs\u202f: lisible sans couleurs, sans souris et sans JavaScript.',

@@ -61,7 +61,7 @@ final class Chart {
 		);
 		$parts  = in_array( $props['type'], array( 'pie', 'doughnut' ), true );
 		$total  = array_sum( $known );
-		$whole  = $parts && $total > 0 && min( $known ) >= 0;
+		$whole  = $parts && $total > 0 && array() !== $known && min( $known ) >= 0;
 
 		$body = '';
 		for ( $at = 0; $at < $rows; $at++ ) {

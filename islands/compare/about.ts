@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'listing',
 	title: { fr: 'Comparateur', en: 'Compare' },
 	description: {
 		fr: 'La cliente met jusqu’à quatre produits côte à côte et voit ce qui les distingue ; la liste reste dans son navigateur.',

@@ -8,17 +8,20 @@
 namespace Archipel\Islands\Compare;
 
 use Archipel\Forget_Cookie;
-use Archipel\Localized;
 use Archipel\Tile_Actions;
+use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** A pair of scales. */
 const ICON = 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z';
 
 /** What the button does. */
 function label(): string {
-	return Localized::text(
+	return Texts::get(
+		'compare.button',
 		array(
 			'fr' => 'Comparer',
 			'en' => 'Compare',
@@ -63,16 +66,20 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] )
 Forget_Cookie::erase_on_logout( 'compare' );
 
 return static function (): string {
-	$text = array(
-		'fr' => "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.",
-		'en' => 'Nothing to compare yet. The “Compare” button of a product adds it.',
+	$text = Texts::get(
+		'compare.empty',
+		array(
+			'fr' => "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.",
+			'en' => 'Nothing to compare yet. The “Compare” button of a product adds it.',
+		)
 	);
 	return sprintf(
 		'<p class="archipel-compare__empty">%1$s <a href="%2$s">%3$s</a></p>',
-		esc_html( Localized::text( $text ) ),
+		esc_html( $text ),
 		esc_url( wc_get_page_permalink( 'shop' ) ),
 		esc_html(
-			Localized::text(
+			Texts::get(
+				'compare.shop',
 				array(
 					'fr' => 'Voir la boutique',
 					'en' => 'Go to the shop',

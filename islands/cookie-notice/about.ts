@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'everywhere',
 	title: { fr: 'Bandeau cookies', en: 'Cookie notice' },
 	description: {
 		fr: 'Demande l’accord du visiteur avant tout traceur : refuser est aussi simple qu’accepter, le choix se fait par finalité et se change à tout moment. Reprend le bandeau de l’extension Cookie Notice quand elle est là.',

@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'everywhere',
 	title: { fr: 'Compte à rebours', en: 'Countdown' },
 	description: {
 		fr: 'Jours, heures, minutes et secondes jusqu’à un moment, puis des zéros.',

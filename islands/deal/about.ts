@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'everywhere',
 	title: { fr: 'Offre limitée', en: 'Deal' },
 	description: {
 		fr: 'Compte à rebours d’une offre et part déjà vendue. À la fin, le compte à rebours s’efface et la page en est avertie. N’affichez que de vraies dates et de vrais stocks\u202f: un compteur qui repart à zéro est une pratique trompeuse.',

@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'listing',
+	adoptsOnly: {
+		fr: 'Ses boutons s’ajoutent aux vignettes\u202f; ailleurs, un lien avec data-archipel-direct-checkout suffit.',
+		en: 'Its buttons are added to product tiles; elsewhere a link with data-archipel-direct-checkout is enough.',
+	},
 	title: { fr: 'Achat direct', en: 'Direct checkout' },
 	description: {
 		fr: 'Un bouton des vignettes met le produit au panier et mène droit à la commande ; un refus est dit sur place.',

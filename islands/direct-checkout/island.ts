@@ -10,6 +10,5 @@ export default defineIsland({
 	adopts: 'body',
 	intents: TRIGGER,
 	requires: ['woocommerce'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

@@ -7,10 +7,12 @@
 
 namespace Archipel\Islands\DirectCheckout;
 
-use Archipel\Localized;
 use Archipel\Tile_Actions;
+use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none.
@@ -26,7 +28,8 @@ function button( \WC_Product $product ): string {
 		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Localized::text(
+			Texts::get(
+				'direct-checkout.button',
 				array(
 					'fr' => 'Commander directement',
 					'en' => 'Direct Checkout',

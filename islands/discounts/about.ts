@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Il accompagne le formulaire d’achat et le tableau des remises de la fiche produit.',
+		en: 'It goes with the purchase form and the discount table of the product page.',
+	},
 	title: { fr: 'Remises par quantité', en: 'Quantity discounts' },
 	description: {
 		fr: 'Le prix suit la quantité, et le tableau des remises suit la déclinaison choisie.',

@@ -9,6 +9,5 @@ export default defineIsland({
 	replaces: { scripts: ['awdr-main', 'awdr-dynamic-price'] },
 	requires: ['woocommerce', 'discount-rules'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

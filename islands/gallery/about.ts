@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Il améliore la galerie que WooCommerce affiche sur la fiche produit.',
+		en: 'It works on the gallery that WooCommerce prints on the product page.',
+	},
 	title: { fr: 'Galerie du produit', en: 'Product gallery' },
 	description: {
 		fr: 'Les photos du produit : défilement, vignettes, agrandissement et plein écran, au doigt, à la souris et au clavier.',

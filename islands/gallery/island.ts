@@ -25,6 +25,5 @@ export default defineIsland({
 	},
 	requires: ['woocommerce'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

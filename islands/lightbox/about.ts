@@ -7,6 +7,11 @@ const sources = {
 };
 
 export default describeIsland<typeof props>({
+	group: 'everywhere',
+	adoptsOnly: {
+		fr: 'Il agit sur les liens vers des images, où qu’ils soient.',
+		en: 'It acts on links to pictures, wherever they are.',
+	},
 	title: { fr: 'Visionneuse d’images', en: 'Image lightbox' },
 	description: {
 		fr: 'Les liens vers des images s’ouvrent dans une visionneuse, avec compteur, agrandissement, plein écran et partage.',

@@ -10,6 +10,5 @@ export default defineIsland({
 	when: 'hash:elementor-action | hash:gid=',
 	intents: OPENERS,
 	pages: ['*'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

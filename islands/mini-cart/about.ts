@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'cart',
 	title: { fr: 'Mini-panier', en: 'Mini cart' },
 	description: {
 		fr: 'Le panier à portée de main : nombre d’articles, quantités, retrait annulable, livraison offerte.',

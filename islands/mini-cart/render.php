@@ -7,12 +7,16 @@
 
 namespace Archipel\Islands\MiniCart;
 
+use Archipel\Ui\Texts;
+
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Notes in the browser that somebody logs in or out: the island then erases what it kept there for the one before (PRIV-01).
  */
-$mark_change_of_visitor = static function (): void {
+$archipel_mark_change_of_visitor = static function (): void {
 	if ( headers_sent() ) {
 		return;
 	}
@@ -26,8 +30,13 @@ $mark_change_of_visitor = static function (): void {
 		)
 	);
 };
-add_action( 'set_auth_cookie', $mark_change_of_visitor );
-add_action( 'clear_auth_cookie', $mark_change_of_visitor );
+add_action( 'set_auth_cookie', $archipel_mark_change_of_visitor );
+add_action( 'clear_auth_cookie', $archipel_mark_change_of_visitor );
+
+if ( class_exists( \WC_Widget_Cart::class ) ) {
+	require_once __DIR__ . '/cart-widget.php';
+	Cart_Widget::stand_in();
+}
 
 /**
  * The link with its icon, label and an empty place for the number.
@@ -51,11 +60,18 @@ return static function ( array $props ): string {
 	foreach ( $attributes as $name => $value ) {
 		$html .= sprintf( ' %s="%s"', $name, 'href' === $name ? esc_url( $value ) : esc_attr( $value ) );
 	}
+	$text  = Texts::get(
+		'mini-cart.label',
+		array(
+			'fr' => 'Panier',
+			'en' => 'Cart',
+		)
+	);
 	$label = ( $props['showLabel'] ?? true ) ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';
 	return $html . '>'
 		. '<svg class="archipel-mini-cart__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">'
 		. '<path d="M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10" /></svg> '
-		. sprintf( '<span class="%s">%s</span> ', esc_attr( $label ), esc_html__( 'Cart', 'archipel' ) )
+		. sprintf( '<span class="%s">%s</span> ', esc_attr( $label ), esc_html( $text ) )
 		. ( $is_inline ? '' : '<span class="archipel-mini-cart__count"></span>' )
 		. '</a>';
 };

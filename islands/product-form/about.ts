@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Il améliore le formulaire d’achat de WooCommerce.',
+		en: 'It works on WooCommerce’s purchase form.',
+	},
 	title: { fr: 'Formulaire de produit', en: 'Product form' },
 	description: {
 		fr: 'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',

@@ -10,6 +10,5 @@ export default defineIsland({
 	intents: 'form.cart',
 	requires: ['woocommerce'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

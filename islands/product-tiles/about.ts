@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'listing',
+	adoptsOnly: {
+		fr: 'Il améliore les listes de produits de WooCommerce, y compris celles de ses codes courts et de ses blocs.',
+		en: 'It works on WooCommerce’s lists of products, those of its shortcodes and blocks too.',
+	},
 	title: { fr: 'Tuiles de produits', en: 'Product tiles' },
 	description: {
 		fr: 'Dans les listes de produits, ajoute au panier sans recharger la page, une seule fois par clic, et dit toujours ce qui s’est passé.',

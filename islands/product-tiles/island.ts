@@ -14,6 +14,5 @@ export default defineIsland({
 	replaces: { scripts: ['wc-add-to-cart'] },
 	requires: ['woocommerce'],
 	pages: ['*'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

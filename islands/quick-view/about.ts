@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'listing',
+	adoptsOnly: {
+		fr: 'Ses boutons s’ajoutent aux vignettes\u202f; ailleurs, un lien avec data-archipel-quick-view suffit.',
+		en: 'Its buttons are added to product tiles; elsewhere a link with data-archipel-quick-view is enough.',
+	},
 	title: { fr: 'Aperçu rapide', en: 'Quick view' },
 	description: {
 		fr: 'La cliente ouvre un produit par-dessus la liste, choisit sa taille et l’ajoute au panier sans quitter la page.',

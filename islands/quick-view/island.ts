@@ -11,6 +11,5 @@ export default defineIsland({
 	intents: TRIGGER,
 	replaces: { scripts: ['shopengine-quick-view'] },
 	requires: ['woocommerce'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

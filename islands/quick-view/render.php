@@ -7,10 +7,12 @@
 
 namespace Archipel\Islands\QuickView;
 
-use Archipel\Localized;
 use Archipel\Tile_Actions;
+use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html}`.
@@ -60,7 +62,10 @@ final class Endpoint {
 	 * @param \WC_Product $product The product. What a password opens is for nobody else, and caches that ignore `Vary` would give it to all.
 	 */
 	private static function send_cache_headers( \WC_Product $product ): void {
-		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || ( WC()->session && WC()->session->has_session() ) ) {
+		$session = WC()->session;
+		// A handler of sessions by another plugin need not tell whether there is one.
+		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
+		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || $has_session ) {
 			return;
 		}
 		header_remove( 'Expires' );
@@ -79,7 +84,7 @@ final class Endpoint {
 		$before             = $GLOBALS['post'] ?? null;
 		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
 		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's global, which its templates read.
-		setup_postdata( $GLOBALS['post'] );
+		setup_postdata( $product->get_id() );
 
 		ob_start();
 		printf(
@@ -100,7 +105,8 @@ final class Endpoint {
 			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
 			esc_url( $product->get_permalink() ),
 			esc_html(
-				Localized::text(
+				Texts::get(
+					'quick-view.more',
 					array(
 						'fr' => 'Voir la fiche complète',
 						'en' => 'View full details',
@@ -121,7 +127,7 @@ final class Endpoint {
 	 * @param \WC_Product $product The product.
 	 */
 	private static function images( \WC_Product $product ): string {
-		$ids    = array_filter( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ) );
+		$ids    = array_diff( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ), array( 0 ) );
 		$images = '';
 		foreach ( array_values( array_unique( $ids ) ) as $at => $id ) {
 			$images .= preg_replace( '~</?a\b[^>]*>~', '', wc_get_gallery_image_html( $id, 0 === $at ) );
@@ -152,7 +158,8 @@ function button( \WC_Product $product ): string {
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Localized::text(
+			Texts::get(
+				'quick-view.button',
 				array(
 					'fr' => 'Aperçu rapide',
 					'en' => 'Quick View',

@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'listing',
 	title: { fr: 'Vus récemment', en: 'Recently viewed' },
 	description: {
 		fr: 'La cliente retrouve les produits qu’elle a regardés ; ils ne sont notés que dans son navigateur, et elle peut l’interdire.',

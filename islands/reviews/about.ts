@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Il améliore le formulaire d’avis que WooCommerce affiche sur la fiche produit.',
+		en: 'It works on the review form that WooCommerce prints on the product page.',
+	},
 	title: { fr: 'Avis', en: 'Reviews' },
 	description: {
 		fr: 'Le formulaire d’avis : étoiles au clavier, envoi sans quitter la page, brouillon gardé, et un résumé des notes.',

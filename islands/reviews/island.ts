@@ -11,6 +11,5 @@ export default defineIsland({
 	replaces: { scripts: ['wc-single-product'] },
 	requires: ['woocommerce'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

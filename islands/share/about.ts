@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
 	title: { fr: 'Boutons de partage', en: 'Share buttons' },
 	description: {
 		fr: 'Partager une page sur les réseaux, par e-mail ou par le téléphone lui-même, copier le lien, imprimer. Sans traceur.',

@@ -5,5 +5,6 @@ export default defineIsland({
 	name: 'share',
 	props,
 	when: 'visible | interaction',
+	pages: ['product'],
 	enhance: () => import('./enhance'),
 });

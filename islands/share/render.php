@@ -7,10 +7,12 @@
 
 namespace Archipel\Islands\Share;
 
-use Archipel\Localized;
 use Archipel\Settings;
+use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Labels, the same as in the island's own texts. */
 const LABELS = array(
@@ -66,7 +68,7 @@ const LABELS = array(
  */
 function links( string $url, string $title, string $image ): array {
 	$query = static function ( array $fields ): string {
-		return http_build_query( array_filter( $fields ), '', '&', PHP_QUERY_RFC3986 );
+		return http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
 	};
 	return array(
 		'facebook'  => 'https://www.facebook.com/sharer/sharer.php?' . $query( array( 'u' => $url ) ),
@@ -108,7 +110,7 @@ function links( string $url, string $title, string $image ): array {
  * @param int    $count How often the page was shared there; 0 shows nothing.
  */
 function button( string $name, string $link, int $count ): string {
-	$label = Localized::text( LABELS[ $name ] );
+	$label = Texts::get( "share.$name", LABELS[ $name ] );
 	if ( '' === $link ) {
 		return sprintf(
 			'<div class="archipel-share__item archipel-share__tool" role="listitem"><button type="button" class="archipel-share__button archipel-button" data-archipel-share="%1$s" data-archipel-intent="%1$s" title="%2$s"><span class="archipel-visually-hidden">%3$s</span></button></div>',
@@ -118,10 +120,11 @@ function button( string $name, string $link, int $count ): string {
 		);
 	}
 	$is_mail = 'email' === $name;
-	$window  = $is_mail ? '' : Localized::text(
+	$window  = $is_mail ? '' : ' ' . Texts::get(
+		'share.newWindow',
 		array(
-			'fr' => ' (nouvelle fenêtre)',
-			'en' => ' (new window)',
+			'fr' => '(nouvelle fenêtre)',
+			'en' => '(new window)',
 		)
 	);
 	return sprintf(
@@ -174,7 +177,8 @@ return static function ( array $props ): string {
 			$items .= button( $name, $links[ $name ] ?? '', (int) ( $counts[ $name ] ?? 0 ) );
 		}
 	}
-	$label = Localized::text(
+	$label = Texts::get(
+		'share.label',
 		array(
 			'fr' => 'Partager cette page',
 			'en' => 'Share this page',

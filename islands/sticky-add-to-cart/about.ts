@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Sa barre reprend le bouton d’achat de la fiche produit où elle est affichée.',
+		en: 'Its bar repeats the purchase button of the product page that it is on.',
+	},
 	title: { fr: 'Barre d’achat', en: 'Sticky add-to-cart bar' },
 	description: {
 		fr: 'Sur la fiche produit, une barre en bas de l’écran prend le relais quand le bouton d’ajout au panier est passé.',

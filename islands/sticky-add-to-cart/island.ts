@@ -9,6 +9,5 @@ export default defineIsland({
 	adopts: 'body.single-product form.cart:not(dialog *) .single_add_to_cart_button',
 	requires: ['woocommerce'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Ses pastilles remplacent les listes déroulantes du formulaire de variations.',
+		en: 'Its swatches stand in place of the lists of the variations form.',
+	},
 	title: { fr: 'Pastilles de variation', en: 'Variation swatches' },
 	description: {
 		fr: 'Sur la fiche d’un produit variable : des pastilles (couleur, image ou texte) à la place des listes déroulantes, utilisables au clavier.',

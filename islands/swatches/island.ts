@@ -11,6 +11,5 @@ export default defineIsland({
 	replaces: { scripts: ['woo-variation-swatches'] },
 	requires: ['woocommerce'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

@@ -124,22 +124,24 @@ final class Swatch_Lists {
 	 */
 	private static function values( string $html, string $attribute ): array {
 		$options = array();
+		$titles  = array();
 		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_token() ) {
 			if ( 'OPTION' === $tags->get_token_name() && ! $tags->is_tag_closer() ) {
+				$value     = $tags->get_attribute( 'value' );
+				$titles[]  = '';
 				$options[] = array(
-					'value'    => (string) $tags->get_attribute( 'value' ),
-					'title'    => '',
+					'value'    => is_string( $value ) ? $value : '',
 					'selected' => null !== $tags->get_attribute( 'selected' ),
 				);
 			} elseif ( '#text' === $tags->get_token_name() && array() !== $options ) {
-				$options[ count( $options ) - 1 ]['title'] .= trim( $tags->get_modifiable_text() );
+				$titles[ count( $titles ) - 1 ] .= trim( $tags->get_modifiable_text() );
 			}
 		}
 		$values = array();
-		foreach ( $options as $option ) {
+		foreach ( $options as $at => $option ) {
 			if ( '' !== $option['value'] ) {
-				$values[] = $option + self::looks( $option['value'], $attribute );
+				$values[] = $option + array( 'title' => $titles[ $at ] ) + self::looks( $option['value'], $attribute );
 			}
 		}
 		return $values;

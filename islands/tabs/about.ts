@@ -2,6 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
 	title: { fr: 'Onglets et accordéons', en: 'Tabs and accordions' },
 	description: {
 		fr: 'Les onglets de la fiche produit (description, informations, avis), et ceux que vous placez : clavier, liens directs, recherche du navigateur.',

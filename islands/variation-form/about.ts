@@ -2,6 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
+	group: 'product',
+	adoptsOnly: {
+		fr: 'Il améliore le formulaire de variations de WooCommerce.',
+		en: 'It works on WooCommerce’s variations form.',
+	},
 	title: { fr: 'Formulaire de variations', en: 'Variation form' },
 	description: {
 		fr: 'Sur la fiche d’un produit variable : prix, stock et photo suivent les options choisies, et l’ajout au panier se fait sans recharger la page.',

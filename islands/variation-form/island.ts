@@ -10,6 +10,5 @@ export default defineIsland({
 	replaces: { scripts: ['wc-add-to-cart-variation'] },
 	requires: ['woocommerce'],
 	pages: ['product'],
-	placeable: false,
 	enhance: () => import('./enhance'),
 });

@@ -19,6 +19,10 @@ export interface AboutIsland<Name extends string = string> {
 	readonly title: Text;
 	/** One sentence: what the shopper gets. */
 	readonly description: Text;
+	/** Where on the site the owner looks for it: the settings are in that order. */
+	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';
+	/** Why it cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */
+	readonly adoptsOnly?: Text;
 	/** One entry for each property of the island's schema; the compiler refuses a forgotten one. */
 	readonly props: Readonly<Record<Name, PropertyText>>;
 }

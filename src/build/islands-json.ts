@@ -8,12 +8,16 @@ import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
 import type { AboutIsland, Text } from './describe-island.ts';
 import { hostStyle } from './file-names.ts';
 import { sourceDigest } from './source-digest.ts';
+import { writePageStyles } from './page-styles.ts';
 
 /** One island in `islands.json`: everything PHP knows about it. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly name: string;
 	readonly title: Text;
 	readonly description: Text;
+	readonly group: AboutIsland['group'];
+	/** Why it cannot be placed. */
+	readonly adoptsOnly?: Text;
 	/**
 	 * JSON Schema (draft 2020-12) of what a host may carry, with one thing added:
 	 * `title` and `description` of a property are objects with the keys `fr` and `en`.
@@ -61,6 +65,7 @@ export function islandsJson(): Plugin {
 				build,
 				entry: 'archipel.js',
 				style: 'archipel.css',
+				pageStyles: writePageStyles(outDir, 'archipel.css', records),
 				islands: Object.fromEntries(records.map((island) => [island.name, island])),
 			});
 		},
@@ -77,6 +82,8 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 		name,
 		title: about.title,
 		description: about.description,
+		group: about.group,
+		...(about.adoptsOnly && { adoptsOnly: about.adoptsOnly }),
 		props: propsSchema(definition, about),
 		when: definition.when,
 		mount: definition.mount ?? 'replace',
@@ -86,7 +93,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 		replaces: { scripts: replaces?.scripts ?? [], styles: replaces?.styles ?? [] },
 		requires: definition.requires ?? [],
 		pages: definition.pages ?? (adopts ? ['*'] : []),
-		placeable: definition.placeable ?? true,
+		placeable: !about.adoptsOnly,
 		script: entry.file,
 		preload: modules(manifest, entry, definition).filter((file) => file !== entry.file),
 		styles: existsSync(resolve(outDir, style)) ? [style] : [],

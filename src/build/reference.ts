@@ -14,10 +14,11 @@ export function withReference(readme: string, islands: Readonly<Record<string, I
 	return `${before}${START}\n\n${Object.values(islands).map(section).join('\n')}\n${END}${after}`;
 }
 
-function section({ name, title, description, props, adopts, replaces, when }: IslandRecord): string {
+function section({ name, title, description, props, adopts, adoptsOnly, replaces, when }: IslandRecord): string {
 	const facts = [
 		`Mounts: \`${when.replaceAll('|', '\\|')}\`.`,
 		adopts && `Adopts \`${adopts}\`.`,
+		adoptsOnly && `Cannot be placed: ${adoptsOnly.en.charAt(0).toLowerCase()}${adoptsOnly.en.slice(1)}`,
 		replaces.scripts.length && `Replaces ${replaces.scripts.map((handle) => `\`${handle}\``).join(', ')}.`,
 	];
 	const rows = Object.entries(props.properties).map(([property, schema]) => {

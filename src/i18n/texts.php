@@ -45,7 +45,7 @@ final class Texts {
 	 */
 	public static function plural( string $text, $count ): string {
 		$forms = explode( ' | ', $text );
-		$one   = 'fr' === substr( determine_locale(), 0, 2 ) ? abs( $count ) < 2 : 1.0 === (float) $count;
+		$one   = Localized::is_french() ? abs( $count ) < 2 : 1.0 === (float) $count;
 		return $one ? $forms[0] : end( $forms );
 	}
 }

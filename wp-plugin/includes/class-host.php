@@ -75,10 +75,13 @@ final class Host {
 		 * @param array<string, mixed> $props Properties as they were given.
 		 * @param string               $name  Name of the island.
 		 */
-		$props = Props::parse( $island, (array) apply_filters( 'archipel_island_props', $props, $name ) );
+		$props    = (array) apply_filters( 'archipel_island_props', $props, $name );
+		$mistakes = new Mistakes( $island );
+		$props    = Props::parse( $island, $props, $mistakes );
+		$mistakes->check_required( $props + $this->islands->options( $name ) );
 
 		$this->assets->use_island( $island );
-		return sprintf(
+		return $this->assets->late_styles( $island ) . $mistakes->html() . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',
 			'' === $attributes ? '' : ' ' . $attributes,
 			esc_attr( $name ),

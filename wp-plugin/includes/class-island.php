@@ -50,6 +50,17 @@ final class Island {
 		return Localized::text( $this->data['description'] ?? '' );
 	}
 
+	/** Where on the site the owner looks for it: `listing`, `product`, `cart` or `everywhere`. */
+	public function group(): string {
+		$group = $this->string( 'group' );
+		return '' === $group ? 'everywhere' : $group;
+	}
+
+	/** Why it cannot be placed, in the language of the reader; empty when it can. */
+	public function adopts_only(): string {
+		return Localized::text( $this->data['adoptsOnly'] ?? '' );
+	}
+
 	/**
 	 * JSON Schema of each property.
 	 *

@@ -15,6 +15,15 @@ defined( 'ABSPATH' ) || exit;
 final class Localized {
 
 	/**
+	 * Whether people of a locale read French: `fr_FR` and every other `fr_*`. The browser has the same rule (`define-messages.ts`).
+	 *
+	 * @param string|null $locale Locale; the one in force when null.
+	 */
+	public static function is_french( ?string $locale = null ): bool {
+		return 1 === preg_match( '/^fr([-_]|$)/i', $locale ?? determine_locale() );
+	}
+
+	/**
 	 * The text for the language in force (the user's own in the admin), English when it is missing.
 	 *
 	 * @param mixed $text A string, or texts by language code.
@@ -26,8 +35,7 @@ final class Localized {
 		if ( ! is_array( $text ) ) {
 			return '';
 		}
-		$language = substr( determine_locale(), 0, 2 );
-		$chosen   = $text[ $language ] ?? $text['en'] ?? reset( $text );
+		$chosen = $text[ self::is_french() ? 'fr' : 'en' ] ?? $text['en'] ?? reset( $text );
 		return is_string( $chosen ) ? $chosen : '';
 	}
 }

@@ -72,6 +72,22 @@ final class Manifest {
 	}
 
 	/**
+	 * Style sheet of a type of page: the shared one and the styles of the islands that can be there by themselves.
+	 *
+	 * @param string $type Type of page, as `Page::type()` gives it.
+	 * @return array{file: string, islands: list<string>} An empty file when the build has none.
+	 */
+	public function page_style( string $type ): array {
+		$styles = $this->read()['pageStyles'] ?? array();
+		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();
+		$file   = is_array( $style ) && is_string( $style['file'] ?? null ) ? $style['file'] : '';
+		return array(
+			'file'    => '' === $file || '' === $this->path( $file ) ? '' : $file,
+			'islands' => is_array( $style ) ? array_values( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
+		);
+	}
+
+	/**
 	 * The definitions as the build wrote them, by name.
 	 *
 	 * @return array<string, array<string, mixed>>

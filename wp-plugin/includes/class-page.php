@@ -15,13 +15,13 @@ defined( 'ABSPATH' ) || exit;
 final class Page {
 
 	/**
-	 * Types of the page in the words of the build; an empty list for a page that is not part of the shop.
+	 * Type of the page in the words of the build.
 	 *
-	 * @return list<string> Of `shop`, `product`, `cart`, `checkout`, `account`.
+	 * @return string `shop`, `product`, `cart`, `checkout`, `account`; `other` for a page that is not part of the shop.
 	 */
-	public static function types(): array {
+	public static function type(): string {
 		if ( ! function_exists( 'is_woocommerce' ) ) {
-			return array();
+			return 'other';
 		}
 		$tests = array(
 			'shop'     => is_shop() || is_product_taxonomy() || ( is_search() && 'product' === get_query_var( 'post_type' ) ),
@@ -30,7 +30,7 @@ final class Page {
 			'checkout' => is_checkout(),
 			'account'  => is_account_page(),
 		);
-		return array_keys( array_filter( $tests ) );
+		return (string) ( array_key_first( array_filter( $tests ) ) ?? 'other' );
 	}
 
 	/**
@@ -43,7 +43,7 @@ final class Page {
 			return false;
 		}
 		$pages = $island->pages();
-		$may   = in_array( '*', $pages, true ) || array() !== array_intersect( $pages, self::types() );
+		$may   = in_array( '*', $pages, true ) || in_array( self::type(), $pages, true );
 
 		/**
 		 * Says whether markup that an island adopts is on this page: its styles are then in the head.

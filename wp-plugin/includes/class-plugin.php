@@ -36,6 +36,13 @@ final class Plugin {
 	private $islands;
 
 	/**
+	 * The style sheet of the page.
+	 *
+	 * @var Page_Style
+	 */
+	private $style;
+
+	/**
 	 * What pages load.
 	 *
 	 * @var Assets
@@ -66,7 +73,8 @@ final class Plugin {
 		$this->settings = new Settings();
 		$this->islands  = new Islands( $this->manifest, $this->settings, new Requirements() );
 		$this->renderer = new Renderer( $this->islands, $this->manifest, $this->settings );
-		$this->assets   = new Assets( $this->manifest, $this->islands, new Config( $this->manifest, $this->islands, $this->settings ) );
+		$this->style    = new Page_Style( $this->manifest, $this->islands );
+		$this->assets   = new Assets( $this->manifest, $this->islands, new Config( $this->manifest, $this->islands, $this->settings, $this->style ), $this->style );
 		$this->host     = new Host( $this->islands, $this->renderer, $this->assets );
 	}
 
@@ -84,11 +92,12 @@ final class Plugin {
 			}
 		);
 
+		$this->style->register();
 		$this->assets->register();
 		$this->renderer->register();
 		( new Takeover( $this->islands ) )->register();
 		( new Shortcodes( $this->islands, $this->host ) )->register();
-		( new Blocks( $this->islands, $this->host ) )->register();
+		( new Blocks( $this->islands, $this->host, $this->assets ) )->register();
 		( new Elementor( $this->islands, $this->assets ) )->register();
 		( new Settings_Screen( $this->islands, $this->settings ) )->register();
 		( new Admin_Notices( $this->manifest, $this->islands ) )->register();
@@ -107,7 +116,22 @@ final class Plugin {
 
 	/** Our translations are in the plugin, not on wordpress.org. */
 	public function load_translations(): void {
+		add_filter( 'load_textdomain_mofile', array( __CLASS__, 'french_file' ), 10, 2 );
 		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	}
+
+	/**
+	 * One French for all who read it: `fr_BE`, `fr_CA`, `fr_CH` get ours, unless the site has a translation of its own.
+	 *
+	 * @param string|mixed $file   File of a translation.
+	 * @param string|mixed $domain Whose texts.
+	 * @return string|mixed
+	 */
+	public static function french_file( $file, $domain ) {
+		if ( 'archipel' !== $domain || ! is_string( $file ) || is_readable( $file ) || 1 !== preg_match( '/archipel-(fr_\w+)\.mo$/', $file ) ) {
+			return $file;
+		}
+		return dirname( FILE ) . '/languages/archipel-fr_FR.mo';
 	}
 
 	/** We neither read orders nor change the cart and checkout blocks. */

@@ -19,24 +19,26 @@ final class Props {
 	 *
 	 * What is unknown or wrong is dropped, so that a typing mistake costs one option and not the island; developers are told under WP_DEBUG.
 	 *
-	 * @param Island               $island The island.
-	 * @param array<string, mixed> $raw    Names in camelCase, snake_case or lower case; values as texts or in their type.
+	 * @param Island               $island   The island.
+	 * @param array<string, mixed> $raw      Names in camelCase, snake_case or lower case; values as texts or in their type.
+	 * @param Mistakes|null        $mistakes Is told what was dropped.
 	 * @return array<string, mixed> By camelCase name.
 	 */
-	public static function parse( Island $island, array $raw ): array {
+	public static function parse( Island $island, array $raw, ?Mistakes $mistakes = null ): array {
+		$mistakes   = $mistakes ?? new Mistakes( $island );
 		$properties = $island->properties();
 		$names      = self::names( array_keys( $properties ) );
 		$props      = array();
 		foreach ( $raw as $key => $value ) {
 			$name = $names[ strtolower( str_replace( '_', '', (string) $key ) ) ] ?? null;
 			if ( null === $name ) {
-				self::complain( $island, (string) $key, 'there is no such property' );
+				$mistakes->unknown( (string) $key );
 				continue;
 			}
 			try {
 				$props[ $name ] = Schema_Value::parse( $properties[ $name ], $value );
 			} catch ( Invalid_Value $error ) {
-				self::complain( $island, (string) $key, 'expected ' . $error->getMessage() );
+				$mistakes->wrong( $name, $value, $error );
 			}
 		}
 		return $props;
@@ -91,18 +93,5 @@ final class Props {
 			$map[ strtolower( str_replace( '_', '', $name ) ) ] = $name;
 		}
 		return $map;
-	}
-
-	/**
-	 * Tells developers what was dropped.
-	 *
-	 * @param Island $island The island.
-	 * @param string $key    The property as it was written.
-	 * @param string $reason Why.
-	 */
-	private static function complain( Island $island, string $key, string $reason ): void {
-		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-			_doing_it_wrong( 'archipel_island', esc_html( sprintf( 'Island "%1$s", property "%2$s": %3$s.', $island->name, $key, $reason ) ), '0.1.0' );
-		}
 	}
 }

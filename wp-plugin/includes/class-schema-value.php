@@ -164,7 +164,7 @@ final class Schema_Value {
 		// A pattern that PHP's engine cannot read (JavaScript has other features) is left to the browser.
 		$pattern = isset( $schema['pattern'] ) && is_string( $schema['pattern'] ) ? '~' . str_replace( '~', '\~', $schema['pattern'] ) . '~u' : '';
 		if ( '' !== $pattern && 0 === @preg_match( $pattern, $text ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a foreign pattern may not compile.
-			throw new Invalid_Value( 'a text like ' . $schema['pattern'] );
+			throw new Invalid_Value( 'a text in another form' );
 		}
 		return $text;
 	}

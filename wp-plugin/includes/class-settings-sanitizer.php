@@ -58,11 +58,37 @@ final class Settings_Sanitizer {
 				$islands[ $island->name ] = $this->island( $island, $sent, is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
 			}
 		}
+		if ( isset( $input['reset'] ) ) {
+			if ( '*' === $input['reset'] ) {
+				$this->tell( 'reset', __( 'Everything is back to its defaults.', 'archipel' ), 'success' );
+				return self::defaults();
+			}
+			$island = is_string( $input['reset'] ) ? $this->islands->get( $input['reset'] ) : null;
+			if ( null !== $island ) {
+				unset( $islands[ $island->name ] );
+				/* translators: %s: name of an island. */
+				$this->tell( 'reset', sprintf( __( 'Saved. “%s” is back to its defaults.', 'archipel' ), $island->title() ), 'success' );
+			}
+		}
 		return array(
 			'islands'       => $islands,
 			'native_alerts' => isset( $input['native_alerts'] ) ? self::is_yes( $input['native_alerts'] ) : $this->settings->native_alerts(),
 			'allowed_hosts' => isset( $input['allowed_hosts'] ) ? $this->hosts( $input['allowed_hosts'] ) : $this->settings->allowed_hosts(),
 			'consent_days'  => isset( $input['consent_days'] ) ? $this->days( $input['consent_days'] ) : $this->settings->consent_days(),
+		);
+	}
+
+	/**
+	 * The option as it is before the owner has chosen anything.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function defaults(): array {
+		return array(
+			'islands'       => array(),
+			'native_alerts' => false,
+			'allowed_hosts' => array(),
+			'consent_days'  => Settings::CONSENT_DAYS,
 		);
 	}
 
@@ -165,14 +191,25 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * Tells the owner. WordPress loads that function for its settings pages only.
+	 * Tells the owner what was not saved.
 	 *
 	 * @param string $code    Code of the message.
 	 * @param string $message Message.
 	 */
 	private function complain( string $code, string $message ): void {
+		$this->tell( $code, $message, 'error' );
+	}
+
+	/**
+	 * Tells the owner. WordPress loads that function for its settings pages only.
+	 *
+	 * @param string $code    Code of the message.
+	 * @param string $message Message.
+	 * @param string $type    `error` or `success`.
+	 */
+	private function tell( string $code, string $message, string $type ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
-			add_settings_error( Settings::OPTION, 'archipel-' . $code, esc_html( $message ) );
+			add_settings_error( Settings::OPTION, 'archipel-' . $code, esc_html( $message ), $type );
 		}
 	}
 }

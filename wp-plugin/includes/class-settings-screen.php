@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Under WooCommerce, or under Settings when WooCommerce is away. Plain HTML forms and the Settings API; no script.
+ * Under WooCommerce, or under Settings when WooCommerce is away. Plain HTML forms and the Settings API; a script adds the search.
  */
 final class Settings_Screen {
 
@@ -46,6 +46,7 @@ final class Settings_Screen {
 		// After WooCommerce has made its own menu.
 		add_action( 'admin_menu', array( $this, 'add_page' ), 60 );
 		add_action( 'admin_init', array( $this, 'register_setting' ) );
+		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 		add_filter( 'option_page_capability_' . self::PAGE, array( __CLASS__, 'capability' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( $this, 'add_link' ) );
 	}
@@ -66,7 +67,19 @@ final class Settings_Screen {
 		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( $this, 'print_page' ) );
 	}
 
-	/** Tells WordPress about the option. */
+	/**
+	 * Enqueues the style of the screen, and the script of its search.
+	 *
+	 * @param string|mixed $screen Id of the screen.
+	 */
+	public static function enqueue( $screen ): void {
+		if ( is_string( $screen ) && '_page_' . self::PAGE === substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
+			wp_enqueue_style( 'archipel-settings', (string) plugins_url( 'admin/settings.css', FILE ), array(), VERSION );
+			wp_enqueue_script( 'archipel-settings', (string) plugins_url( 'admin/settings.js', FILE ), array(), VERSION, true );
+		}
+	}
+
+	/** Tells WordPress about the option, and stores it: WordPress asks the database on every page for an option that is not there. */
 	public function register_setting(): void {
 		register_setting(
 			self::PAGE,
@@ -77,6 +90,7 @@ final class Settings_Screen {
 				'show_in_rest'      => false,
 			)
 		);
+		add_option( Settings::OPTION, array() );
 	}
 
 	/**
@@ -103,23 +117,70 @@ final class Settings_Screen {
 		if ( null === $screen || 'options-general' !== $screen->parent_base ) {
 			settings_errors();
 		}
-		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post">';
+		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post" class="archipel-settings">';
 		settings_fields( self::PAGE );
+		// First in the form: the return key in a field presses the first button.
+		self::print_bar();
 		$this->print_general();
-		echo '<h2>', esc_html__( 'Islands', 'archipel' ), '</h2>';
 		if ( array() === $this->islands->all() ) {
 			echo '<p>', esc_html__( 'There is no island: the build of the plugin is missing.', 'archipel' ), '</p>';
 		}
-		foreach ( $this->islands->all() as $island ) {
-			$this->print_island( $island );
+		$printer = new Settings_Island( $this->islands, $this->settings );
+		foreach ( self::groups() as $group => $title ) {
+			$islands = array_filter(
+				$this->islands->all(),
+				static function ( Island $island ) use ( $group ): bool {
+					return $island->group() === $group;
+				}
+			);
+			if ( array() !== $islands ) {
+				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
+				array_map( array( $printer, 'print' ), $islands );
+				echo '</section>';
+			}
 		}
-		submit_button();
+		self::print_reset();
 		echo '</form></div>';
+	}
+
+	/**
+	 * Where on the site islands are, in the owner's words.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function groups(): array {
+		return array(
+			'listing'    => __( 'Lists of products', 'archipel' ),
+			'product'    => __( 'Product page', 'archipel' ),
+			'cart'       => __( 'Cart', 'archipel' ),
+			'everywhere' => __( 'Everywhere', 'archipel' ),
+		);
+	}
+
+	/** Prints the bar that stays in view: saving, and finding an option. */
+	private static function print_bar(): void {
+		echo '<div class="archipel-bar">';
+		submit_button( '', 'primary', 'submit', false );
+		// The script takes the attribute away.
+		echo '<div class="archipel-search" hidden><label for="archipel-search">', esc_html__( 'Find an option', 'archipel' ), '</label> <input type="search" id="archipel-search" autocomplete="off">';
+		/* translators: {count}: a number. Both forms are separated by a bar. */
+		printf( '<span role="status" data-found="%1$s" data-none="%2$s"></span></div></div>', esc_attr__( '{count} island found | {count} islands found', 'archipel' ), esc_attr__( 'Nothing found', 'archipel' ) );
+	}
+
+	/** Prints the way back to how the plugin was delivered, one step away from a slip of the hand. */
+	private static function print_reset(): void {
+		printf(
+			'<details class="archipel-reset"><summary>%1$s</summary><p>%2$s</p><p><button type="submit" class="button" formnovalidate name="%3$s[reset]" value="*">%4$s</button></p></details>',
+			esc_html__( 'Put everything back to its defaults', 'archipel' ),
+			esc_html__( 'Every island is on again and takes over, and all options are as they were delivered. This cannot be undone.', 'archipel' ),
+			esc_attr( Settings::OPTION ),
+			esc_html__( 'Put everything back now', 'archipel' )
+		);
 	}
 
 	/** Prints the options that concern all islands. */
 	private function print_general(): void {
-		echo '<h2>', esc_html__( 'General', 'archipel' ), '</h2><table class="form-table" role="presentation"><tbody>';
+		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(
 			array(
 				'id'    => 'archipel-native-alerts',
@@ -153,100 +214,6 @@ final class Settings_Screen {
 				'value' => $this->settings->consent_days(),
 			)
 		);
-		echo '</tbody></table>';
-	}
-
-	/**
-	 * Prints the choices for one island.
-	 *
-	 * @param Island $island The island.
-	 */
-	private function print_island( Island $island ): void {
-		$name    = Settings::OPTION . '[islands][' . $island->name . ']';
-		$id      = 'archipel-' . $island->name;
-		$missing = $this->islands->missing( $island );
-		printf( '<fieldset class="archipel-island" aria-describedby="%1$s-about"><legend><h3>%2$s</h3></legend>', esc_attr( $id ), esc_html( $island->title() ) );
-		printf( '<p id="%1$s-about">%2$s</p>', esc_attr( $id ), esc_html( $island->description() ) );
-		if ( array() !== $missing ) {
-			/* translators: %s: names of plugins. */
-			printf( '<p><strong>%s</strong></p></fieldset>', esc_html( sprintf( __( 'Off: needs %s.', 'archipel' ), implode( ', ', $missing ) ) ) );
-			return;
-		}
-		echo '<table class="form-table" role="presentation"><tbody>';
-		Settings_Field::row(
-			array(
-				'id'    => $id . '-enabled',
-				'name'  => $name . '[enabled]',
-				'kind'  => 'toggle',
-				'title' => __( 'On', 'archipel' ),
-				'help'  => '',
-				'value' => $this->settings->wants( $island->name ),
-			)
-		);
-		if ( $island->replaces_something() ) {
-			$handles = array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) );
-			Settings_Field::row(
-				array(
-					'id'    => $id . '-take-over',
-					'name'  => $name . '[take_over]',
-					'kind'  => 'toggle',
-					'title' => __( 'Take over the original script', 'archipel' ),
-					/* translators: %s: names of scripts and styles. */
-					'help'  => sprintf( __( 'No longer loads: %s.', 'archipel' ), implode( ', ', array_map( array( $this, 'replaced' ), $handles ) ) ),
-					'value' => $this->settings->wants_take_over( $island->name ),
-				)
-			);
-		}
-		echo '</tbody></table>';
-		$this->print_options( $island, $name, $id );
-
-		/**
-		 * Lets the server code of an island tell the owner more, after its options on the settings screen.
-		 *
-		 * @param string $name Name of the island.
-		 */
-		do_action( 'archipel_settings_island', $island->name );
-		echo '</fieldset>';
-	}
-
-	/**
-	 * A replaced handle, with the islands that must all take over before it goes, if there are several.
-	 *
-	 * @param string $handle Handle of a script or style.
-	 */
-	private function replaced( string $handle ): string {
-		$titles = array();
-		foreach ( $this->islands->all() as $island ) {
-			if ( in_array( $handle, array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ), true ) ) {
-				$titles[] = $island->title();
-			}
-		}
-		/* translators: 1: name of a script, 2: names of islands. */
-		return count( $titles ) < 2 ? $handle : sprintf( __( '%1$s (once these take over: %2$s)', 'archipel' ), $handle, implode( ', ', $titles ) );
-	}
-
-	/**
-	 * Prints the options of one island, closed at first: there are many.
-	 *
-	 * @param Island $island The island.
-	 * @param string $name   Start of the fields' names.
-	 * @param string $id     Start of the fields' ids.
-	 */
-	private function print_options( Island $island, string $name, string $id ): void {
-		$controls = Control::all( $island );
-		if ( array() === $controls ) {
-			return;
-		}
-		$props = $this->settings->props( $island->name );
-		/* translators: %s: name of an island. */
-		printf( '<details%s><summary>%s</summary>', array() === $props ? '' : ' open', esc_html( sprintf( __( 'Options of “%s”', 'archipel' ), $island->title() ) ) );
-		echo '<table class="form-table" role="presentation"><tbody>';
-		foreach ( $controls as $control ) {
-			$control['id']    = $id . '-option-' . Props::snake( $control['name'] );
-			$control['value'] = Control::text( $props[ $control['name'] ] ?? $control['default'], $control['kind'] );
-			$control['name']  = $name . '[props][' . $control['name'] . ']';
-			Settings_Field::row( $control );
-		}
 		echo '</tbody></table></details>';
 	}
 }

@@ -50,6 +50,35 @@ final class Shop {
 	}
 
 	/**
+	 * A page of the shop on which an island can be seen.
+	 *
+	 * @param Island $island The island.
+	 * @return string Empty when there is none, or when people place the island themselves.
+	 */
+	public static function example_url( Island $island ): string {
+		if ( '' === $island->adopts() && array() === $island->pages() ) {
+			return '';
+		}
+		if ( ! function_exists( 'WC' ) || 'everywhere' === $island->group() ) {
+			return home_url( '/' );
+		}
+		if ( 'cart' === $island->group() ) {
+			return wc_get_cart_url();
+		}
+		if ( 'listing' === $island->group() ) {
+			return wc_get_page_permalink( 'shop' );
+		}
+		$query    = array(
+			'limit'  => 1,
+			'status' => 'publish',
+			'type'   => false === strpos( $island->adopts(), 'variations_form' ) || false !== strpos( $island->adopts(), ':not(.variations_form)' ) ? 'simple' : 'variable',
+		);
+		$products = wc_get_products( $query );
+		$product  = is_array( $products ) ? reset( $products ) : false;
+		return $product instanceof \WC_Product ? $product->get_permalink() : '';
+	}
+
+	/**
 	 * How prices are written.
 	 *
 	 * @return array{code: string, minorUnit: int, decimalSeparator: string, thousandSeparator: string, prefix: string, suffix: string}

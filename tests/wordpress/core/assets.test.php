@@ -5,6 +5,7 @@ use Archipel\Assets;
 use Archipel\Config;
 use Archipel\Islands;
 use Archipel\Manifest;
+use Archipel\Page_Style;
 use Archipel\Requirements;
 use Archipel\Settings;
 
@@ -64,7 +65,8 @@ test(
 			$met,
 			static function () use ( $manifest, $settings ): void {
 				$islands = new Islands( $manifest, $settings, new Requirements() );
-				$assets  = new Assets( $manifest, $islands, new Config( $manifest, $islands, $settings ) );
+				$style   = new Page_Style( $manifest, $islands );
+				$assets  = new Assets( $manifest, $islands, new Config( $manifest, $islands, $settings, $style ), $style );
 				fresh_page();
 				$assets->use_island( $islands->get( 'variation-form' ) );
 				$assets->use_island( $islands->get( 'sampler' ) );
@@ -83,8 +85,56 @@ test(
 		check( wp_style_is( 'archipel-sampler', 'enqueued' ), 'the style is not enqueued' );
 		same( array( 'archipel' ), wp_styles()->registered['archipel-sampler']->deps );
 		same( '0a1b2c3d', wp_styles()->registered['archipel-sampler']->ver );
-		same( ARCHIPEL_DIST_DIR . '/islands/sampler.css', wp_styles()->get_data( 'archipel-sampler', 'path' ) );
+		check( ! wp_styles()->get_data( 'archipel-sampler', 'path' ), 'WordPress would put it into the page' );
 		check( ! wp_style_is( 'archipel-sampler-1', 'registered' ), 'a file that is not there was registered' );
+	}
+);
+
+test(
+	'[WP-02] a page loads one style sheet of its type and no inline style; what is in it is neither loaded again nor asked for',
+	static function (): void {
+		with_filter(
+			'archipel_requirements',
+			static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) ),
+			static function (): void {
+				$head = head();
+				preg_match_all( "#<link[^>]+build\\.example/dist/([^'\"]+\\.css)\\?ver=0a1b2c3d#", $head, $found );
+				same( array( 'pages/other.css' ), $found[1] );
+				check( false === strpos( $head, 'archipel-inline-css' ) && false === strpos( $head, 'archipel-mini-cart-inline-css' ), $head );
+				check( false === strpos( $head, 'data-archipel-off' ), 'nothing is off' );
+				$config = config_in( $head );
+				check( ! isset( $config['islands']['mini-cart']['styles'] ), 'the browser would load it again' );
+				same( array( 'islands/product-tiles.css?ver=0a1b2c3d' ), $config['islands']['product-tiles']['styles'] );
+				archipel_island( 'mini-cart' );
+				same( '', printed( static fn() => wp_styles()->do_items( array( 'archipel-mini-cart' ) ) ) );
+			}
+		);
+	}
+);
+
+test(
+	'[WP-02] an island in that style sheet that is off is named on <html>, where its rules look; a theme that prints no attributes there gets a file per island',
+	static function (): void {
+		$head = head();
+		check( 1 === preg_match( '/<html [^>]*data-archipel-off="mini-cart"/', $head ), $head );
+		check( false !== strpos( $head, 'pages/other.css' ), $head );
+		$head = head( false );
+		check( false === strpos( $head, 'pages/other.css' ) && false !== strpos( $head, 'dist/archipel.css' ), $head );
+		$GLOBALS['wp_actions']['wp'] = 0;
+		same( 'lang="en-US"', get_language_attributes() );
+	}
+);
+
+test(
+	'[WP-02] an island that is placed below the head has its styles before it, once, and not at the end of the page',
+	static function (): void {
+		head();
+		$GLOBALS['wp_actions']['wp_head'] = 1;
+		$first                            = archipel_island( 'sampler', array( 'label' => 'x' ) );
+		check( 1 === preg_match( "#^<link rel='stylesheet' id='archipel-sampler-css' href='http://build\\.example/dist/islands/sampler\\.css\\?ver=0a1b2c3d'[^>]*><div data-archipel=#", str_replace( "\n", '', $first ) ), $first );
+		check( 0 === strpos( archipel_island( 'sampler', array( 'label' => 'x' ) ), '<div ' ), 'they come twice' );
+		check( false === strpos( printed( 'print_late_styles' ), 'sampler' ), 'they come again' );
+		unset( $GLOBALS['wp_actions']['wp_head'] );
 	}
 );
 
@@ -108,7 +158,7 @@ test(
 		$head = head();
 		preg_match_all( '#http://build\.example/dist/[^"\')\s]+#', (string) preg_replace( '#<script[^>]*archipel-config.*?</script>#s', '', $head ), $found );
 		foreach ( $found[0] as $url ) {
-			check( 1 === preg_match( '#/(archipel\.js|archipel\.css|islands/[a-z0-9-]+\.css)(\?ver=0a1b2c3d)?$#', $url ), "$url would be gone after an update" );
+			check( 1 === preg_match( '#/(archipel\.js|archipel\.css|pages/[a-z]+\.css|islands/[a-z0-9-]+\.css)(\?ver=0a1b2c3d)?$#', $url ), "$url would be gone after an update" );
 		}
 	}
 );
@@ -162,7 +212,8 @@ test(
 			check( ! $manifest->exists(), 'a build was found in ' . describe( $content ) );
 			$islands = new Islands( $manifest, new Settings(), new Requirements() );
 			same( array(), $islands->enabled() );
-			same( '', printed( array( new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings() ) ), 'print_head' ) ) );
+			$style = new Page_Style( $manifest, $islands );
+			same( '', printed( array( new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings(), $style ), $style ), 'print_head' ) ) );
 		}
 		unlink( $dir . 'islands.json' );
 		rmdir( $dir );

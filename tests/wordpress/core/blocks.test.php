@@ -1,6 +1,36 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Assets;
+use Archipel\Blocks;
+use Archipel\Config;
+use Archipel\Manifest;
+use Archipel\Page_Style;
+use Archipel\Settings;
+
+/** What pages load. */
+function assets(): Assets {
+	$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://build.example/dist/' );
+	$islands  = \Archipel\plugin()->islands();
+	$style    = new Page_Style( $manifest, $islands );
+	return new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings(), $style ), $style );
+}
+
+/**
+ * The HTML of a block as the editor gets it.
+ *
+ * @param string               $name       Name of the island.
+ * @param array<string, mixed> $attributes Attributes.
+ */
+function preview( string $name, array $attributes = array() ): string {
+	$GLOBALS['wp']->query_vars['rest_route'] = "/wp/v2/block-renderer/archipel/$name";
+	try {
+		return do_blocks( "<!-- wp:archipel/$name " . wp_json_encode( (object) $attributes ) . ' /-->' );
+	} finally {
+		$GLOBALS['wp']->query_vars = array();
+	}
+}
+
 test(
 	'[WP-03] every island that is on and may be placed is a dynamic block with an attribute for each property',
 	static function (): void {
@@ -58,10 +88,32 @@ test(
 			return $result;
 		};
 		check( null !== host_in( $noise( static fn() => do_blocks( $block ) ) ), 'the host is gone' );
-		$GLOBALS['wp']->query_vars['rest_route'] = '/wp/v2/block-renderer/archipel/broken';
-		$preview                                 = $noise( static fn() => do_blocks( $block ) );
-		$GLOBALS['wp']->query_vars               = array();
-		same( '', $preview );
+		same( '', $noise( static fn() => preview( 'broken' ) ) );
+	}
+);
+
+test(
+	'[WP-12] the preview of an island shows its server HTML, also when that ends with a tag',
+	static function (): void {
+		check( 1 === preg_match( '#<p class="archipel-sampler__label" data-count="3">Vu</p></div>$#', preview( 'sampler', array( 'label' => 'Vu' ) ) ), preview( 'sampler', array( 'label' => 'Vu' ) ) );
+	}
+);
+
+test(
+	'[WP-12] the editor brings the styles of the blocks, and the stub with the islands that live in their hosts alone',
+	static function (): void {
+		same( array( 'archipel', 'archipel-sampler' ), \WP_Block_Type_Registry::get_instance()->get_registered( 'archipel/sampler' )->editor_style_handles );
+		fresh_page();
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		set_current_screen( 'post' );
+		do_action( 'enqueue_block_assets' );
+		$html = printed( static fn() => wp_scripts()->do_items( array( 'archipel-preview' ) ) );
+		unset( $GLOBALS['current_screen'] );
+		check( 1 === preg_match( '#id="archipel-config"[^>]*>.*<script[^>]*type="module"[^>]*src="http://build\.example/dist/archipel\.js\?ver=0a1b2c3d"#s', str_replace( "'", '"', $html ) ) || false !== strpos( $html, 'type="module"' ), $html );
+		same( array( 'sampler' => 'visible', 'broken' => 'visible' ), array_map( static fn( array $entry ): string => $entry['when'], config_in( $html )['islands'] ) );
+		fresh_page();
+		do_action( 'enqueue_block_assets' );
+		check( ! wp_script_is( 'archipel-preview', 'enqueued' ), 'pages load it, too' );
 	}
 );
 
@@ -91,6 +143,6 @@ test(
 	static function (): void {
 		$categories = apply_filters( 'block_categories_all', array( array( 'slug' => 'text', 'title' => 'Text' ) ), null );
 		check( in_array( 'archipel', array_column( $categories, 'slug' ), true ), describe( $categories ) );
-		same( null, with_filter( 'block_categories_all', '__return_null', static fn() => ( new \Archipel\Blocks( \Archipel\plugin()->islands(), \Archipel\plugin()->host() ) )->add_category( null ) ) );
+		same( null, with_filter( 'block_categories_all', '__return_null', static fn() => ( new Blocks( \Archipel\plugin()->islands(), \Archipel\plugin()->host(), assets() ) )->add_category( null ) ) );
 	}
 );

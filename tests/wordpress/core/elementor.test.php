@@ -33,7 +33,7 @@ test(
 		$manager = elementor();
 		$placed  = $manager->place( 'archipel-sampler', array( 'archipel_label' => 'L’été <b>', 'archipel_count' => 7, 'archipel_is_open' => 'yes', 'archipel_columns' => '4', 'archipel_colors' => 'red, blue' ) );
 		same( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
-		same( array(), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'x' => 1 ) ), 'print_element' ) ) )['props'] );
+		same( array( 'label' => 'x' ), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'archipel_label' => 'x', 'other' => 1 ) ), 'print_element' ) ) )['props'] );
 	}
 );
 

@@ -54,10 +54,10 @@ test(
 	'[WP-05] a loading trigger that the runtime does not know is left out',
 	static function (): void {
 		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
-			same( null, host_in( archipel_island( 'sampler', array( 'when' => $when ) ) )['when'] );
+			same( null, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
 		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
-			same( $when, host_in( archipel_island( 'sampler', array( 'when' => $when ) ) )['when'] );
+			same( $when, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
 	}
 );
@@ -109,5 +109,38 @@ test(
 				same( array( 'label' => 'sampler' ), host_in( $html )['props'] );
 			}
 		);
+	}
+);
+
+test(
+	'[WP-12] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern',
+	static function (): void {
+		$print = static function (): string {
+			$html = '';
+			told(
+				static function () use ( &$html ): void {
+					$html = archipel_island( 'sampler', array( 'code' => 'A<b>', 'colour' => 'x' ) );
+				}
+			);
+			return $html;
+		};
+		$lines = static function ( string $html ): array {
+			$nodes = dom( $html )->query( '//p[@class="archipel-mistake"]' );
+			return array_map( static fn( $node ) => $node->textContent, iterator_to_array( $nodes ) );
+		};
+		wp_set_current_user( 0 );
+		same( array(), $lines( $print() ) );
+		wp_set_current_user( 1 );
+		same(
+			array(
+				'Archipel, Sampler: property “code” cannot be “A<b>”.',
+				'Archipel, Sampler: there is no property “colour”.',
+				'Archipel, Sampler: property “label” is missing. A text.',
+			),
+			$lines( $print() )
+		);
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'Owner' ) ) ) ) );
+		same( array(), $lines( archipel_island( 'sampler' ) ) );
+		wp_set_current_user( 0 );
 	}
 );

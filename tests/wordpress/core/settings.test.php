@@ -158,9 +158,8 @@ test(
 	'[WP-05] a script that goes only when several islands take over is said to, with their names',
 	static function (): void {
 		wp_set_current_user( 1 );
-		$text = html_entity_decode( screen() );
-		check( 1 === preg_match( '/shared-original \\(once these take over: [^)]*Sampler[^)]*, [^)]+\\)|shared-original \\(once these take over: [^)]+, [^)]*Sampler[^)]*\\)/', $text ), 'who shares it is not said' );
-		check( 0 === preg_match( '/sampler-original \\(/', $text ), 'what one island replaces alone needs nobody else' );
+		$help = dom( screen() )->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
+		same( 'Replaces sampler-original, shared-original. Shared-original goes once these take over too: Without support.', str_replace( "shared-original goes", "Shared-original goes", $help ) );
 	}
 );
 
@@ -172,7 +171,7 @@ test(
 		choose( $before );
 		$dom  = dom( screen() );
 		$text = array();
-		foreach ( $dom->query( '//form//*[@name]' ) as $field ) {
+		foreach ( $dom->query( '//form//*[@name][not(self::button)]' ) as $field ) {
 			$value = 'textarea' === $field->nodeName ? $field->textContent : $field->getAttribute( 'value' );
 			if ( 'select' === $field->nodeName ) {
 				$chosen = $dom->query( './option[@selected]', $field )->item( 0 ) ?? $dom->query( './option', $field )->item( 0 );
@@ -190,6 +189,91 @@ test(
 		same( $before['islands']['sampler'], $after['islands']['sampler'] );
 		unset( $before['islands'], $after['islands'] );
 		same( $before, $after );
+	}
+);
+
+test(
+	'[WP-12] islands stand by where they are on the site, each closed, with its state, what it replaces in the owner’s words, and where it can be seen',
+	static function (): void {
+		wp_set_current_user( 1 );
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'x', 'count' => 4 ) ), 'broken' => array( 'enabled' => false ) ) ) );
+		$dom  = dom( screen() );
+		$text = static fn( string $path ): string => trim( (string) preg_replace( '/\s+/', ' ', $dom->query( $path )->item( 0 )->textContent ?? '' ) );
+		$all  = array();
+		foreach ( $dom->query( '//section[@class="archipel-group"]' ) as $group ) {
+			$title = $dom->query( './/h2', $group )->item( 0 )->textContent;
+			foreach ( $dom->query( './details', $group ) as $island ) {
+				$all[ $title ][] = substr( $island->getAttribute( 'id' ), strlen( 'archipel-' ) );
+				check( ! $island->hasAttribute( 'open' ), 'an island is open' );
+			}
+		}
+		same(
+			array(
+				'Lists of products' => array( 'product-tiles' ),
+				'Product page'      => array( 'variation-form', 'wishlist-button' ),
+				'Cart'              => array( 'mini-cart' ),
+				'Everywhere'        => array( 'contact-form', 'sampler', 'broken', 'needs-unknown' ),
+			),
+			$all
+		);
+		same( 'Sampler On · 2 options changed', $text( '//*[@id="archipel-sampler"]/summary' ) );
+		same( 'Broken Off', $text( '//*[@id="archipel-broken"]/summary' ) );
+		check( false !== strpos( $text( '//*[@id="archipel-sampler"]' ), '[archipel_sampler]' ), 'how it is placed is not said' );
+		check( false !== strpos( $text( '//*[@id="archipel-variation-form"]' ), 'WooCommerce prints it.' ), 'why it cannot be placed is not said' );
+		same( 1, $dom->query( '//*[@id="archipel-variation-form"]//a[text()="See it on the shop"]' )->length );
+		same( 0, $dom->query( '//*[@id="archipel-sampler"]//a' )->length );
+	}
+);
+
+test(
+	'[WP-12] what an island replaces is said in words: every handle of the build has some',
+	static function (): void {
+		$replaced = new \Archipel\Replaced( \Archipel\plugin()->islands() );
+		check( 0 === strpos( $replaced->help( island( 'mini-cart' ) ), 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).' ), $replaced->help( island( 'mini-cart' ) ) );
+		$built = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/wp-plugin/dist/islands.json' ), true );
+		foreach ( $built['islands'] ?? array() as $name => $data ) {
+			foreach ( array_merge( $data['replaces']['scripts'], $data['replaces']['styles'] ) as $handle ) {
+				check( false !== strpos( $replaced->help( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) ) ), "($handle)" ), "$handle has no words" );
+			}
+		}
+	}
+);
+
+test(
+	'[WP-12] saving comes first in the form, so that the return key saves; one island or all of them can be put back to their defaults',
+	static function (): void {
+		wp_set_current_user( 1 );
+		$dom = dom( screen() );
+		same( 'submit', $dom->query( '//form//*[@type="submit"]' )->item( 0 )->getAttribute( 'name' ) );
+		$buttons = array();
+		foreach ( $dom->query( '//button[@name="archipel_settings[reset]"]' ) as $button ) {
+			$buttons[] = $button->getAttribute( 'value' );
+		}
+		check( in_array( 'sampler', $buttons, true ) && '*' === end( $buttons ) && ! in_array( 'needs-unknown', $buttons, true ), describe( $buttons ) );
+
+		$chosen = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
+		choose( $chosen );
+		$stored = sanitized( array( 'reset' => 'sampler', 'consent_days' => '11', 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'count' => '6' ) ) ) ) );
+		same( array( 'broken' => array( 'enabled' => false ) ), $stored['islands'] );
+		same( 11, $stored['consent_days'] );
+		same( 'success', get_settings_errors( Settings::OPTION )[0]['type'] );
+		same( array( 'islands' => array(), 'native_alerts' => false, 'allowed_hosts' => array(), 'consent_days' => 182 ), sanitized( array( 'reset' => '*', 'consent_days' => '11' ) ) );
+		$same = sanitized( array( 'reset' => array( 'x' ) ) );
+		same( $chosen['islands'], $same['islands'] );
+	}
+);
+
+test(
+	'[WP-05] the option is there from the first visit of the admin on, so that no page asks the database for it in vain',
+	static function (): void {
+		global $wpdb;
+		delete_option( Settings::OPTION );
+		( new Settings_Screen( \Archipel\plugin()->islands(), new Settings() ) )->register_setting();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		same( array(), ( new Settings() )->props( 'sampler' ) );
+		same( $before, $wpdb->num_queries );
 	}
 );
 

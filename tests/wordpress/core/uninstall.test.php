@@ -11,11 +11,21 @@ test(
 		set_transient( 'archipel_availability_345', array( 1 ) );
 		set_transient( 'archipel_availability-transient-version', '1' );
 		update_option( 'archipelago_other', 'stays' );
+		$table   = "{$wpdb->prefix}woocommerce_sessions";
+		$is_ours = null === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $table ) );
+		if ( $is_ours ) {
+			$wpdb->query( "CREATE TABLE $table (session_id bigint NOT NULL PRIMARY KEY, session_key varchar(32), session_value longtext, session_expiry bigint)" );
+		}
+		$wpdb->insert( $table, array( 'session_id' => 990001, 'session_key' => 't_archipel', 'session_value' => serialize( array( 'cart' => 'kept', 'archipel_requests' => serialize( array( 'r' => 1 ) ), 'archipel_emptied_cart' => serialize( array( 'keys' => array( 'k' ) ) ) ) ), 'session_expiry' => time() + 999 ) );
 		set_transient( 'other_archipel', 'stays' );
 
 		define( 'WP_UNINSTALL_PLUGIN', 'archipel/archipel.php' );
 		require dirname( \Archipel\FILE ) . '/uninstall.php';
 
+		same( array( 'cart' => 'kept' ), unserialize( (string) $wpdb->get_var( "SELECT session_value FROM $table WHERE session_id = 990001" ) ) );
+		if ( $is_ours ) {
+			$wpdb->query( "DROP TABLE $table" );
+		}
 		$left = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%archipel%' ORDER BY option_name" );
 		same( array(), array_values( array_diff( $left, array( 'archipelago_other', '_transient_other_archipel' ) ) ) );
 		same( array( 'stays', 'stays' ), array( get_option( 'archipelago_other' ), get_transient( 'other_archipel' ) ) );
@@ -23,17 +33,31 @@ test(
 );
 
 test(
-	'[WP-05] nothing that the plugin stores has a name that uninstalling would miss',
+	'[WP-05] nothing that the plugin or an island stores has a name that uninstalling would miss',
 	static function (): void {
+		$root  = dirname( __DIR__, 3 );
+		$files = array_merge( (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( "$root/islands/*/*.php" ), (array) glob( "$root/src/*/*.php" ) );
+		check( count( $files ) > 60, 'the files of the islands are not found' );
 		$stored = array();
-		foreach ( (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ) as $file ) {
-			preg_match_all( '/\b(update_option|add_option|set_transient|set_site_transient|update_user_meta|update_post_meta|wp_schedule_event|add_role)\(\s*([^,]+),/', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
-			foreach ( $found as list( , $function, $name ) ) {
-				$stored[] = "$function $name";
+		foreach ( $files as $file ) {
+			preg_match_all( '/(?:\b(update_option|add_option|set_transient|set_site_transient|update_user_meta|update_post_meta|wp_schedule_event(?=\(([^,]+,){2})|add_role)|(session->set))\((?:(?<=event\()[^,]+,[^,]+,)?\s*([^,)]+)/', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
+			foreach ( $found as list( , $function, , $session, $name ) ) {
+				$code = (string) file_get_contents( $file );
+				$name = trim( $name );
+				// A constant of the class: its value is the name.
+				if ( preg_match( '/^(?:self|Settings)::(\w+)$/', $name, $constant ) && preg_match( "/const $constant[1]\\s*=\\s*'([^']+)'/", 0 === strpos( $name, 'Settings' ) ? (string) file_get_contents( dirname( \Archipel\FILE ) . '/includes/class-settings.php' ) : $code, $value ) ) {
+					$name = $value[1];
+				}
+				$stored[] = basename( $file, '.php' ) . ": $function$session " . trim( $name, "'" );
 			}
 		}
 		sort( $stored );
-		// Both are transients whose names begin with `archipel_`; the option is stored by WordPress for the settings form.
-		same( array( 'set_transient $name', 'set_transient self::ACTIVATED' ), $stored );
+		// Transients have names that begin with `archipel_`; what is in WooCommerce's sessions goes with WooCommerce's table, and ours is taken out of it.
+		same( array(), array_values( array_filter( $stored, static fn( string $one ): bool => 1 !== preg_match( '/ archipel_[a-z_]+$|: set_transient \$name$/', $one ) ) ) );
+		$uninstall = (string) file_get_contents( dirname( \Archipel\FILE ) . '/uninstall.php' );
+		foreach ( $stored as $one ) {
+			$name = substr( (string) strrchr( $one, ' ' ), 1 );
+			check( false !== strpos( $one, 'transient' ) || false !== strpos( $uninstall, "'$name'" ), "uninstalling forgets $one" );
+		}
 	}
 );

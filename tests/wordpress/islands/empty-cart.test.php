@@ -92,16 +92,13 @@ test(
 	'[CP-03] the texts are French in French',
 	static function (): void {
 		cart( array( array( product( array() ), 1 ) ) );
-		switch_to_locale( 'fr_FR' );
-		load_textdomain( 'archipel', dirname( \Archipel\FILE ) . '/languages/archipel-fr_FR.mo' );
-		try {
-			empty_the_cart();
-			$button = printed( array( Empty_Cart::class, 'print_button' ) );
-			$notice = wc_get_notices( 'success' )[0]['notice'];
-		} finally {
-			unload_textdomain( 'archipel' );
-			restore_previous_locale();
-		}
+		list( $button, $notice ) = in_locale(
+			'fr_FR',
+			static function (): array {
+				empty_the_cart();
+				return array( printed( array( Empty_Cart::class, 'print_button' ) ), wc_get_notices( 'success' )[0]['notice'] );
+			}
+		);
 		check( false !== strpos( $button, 'Vider le panier' ), $button );
 		check( false === strpos( $notice, 'Cart emptied' ) && false === strpos( $notice, 'Undo' ), $notice );
 	}

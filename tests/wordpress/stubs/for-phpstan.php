@@ -9,8 +9,20 @@
 
 namespace {
 	define( 'HOUR_IN_SECONDS', 3600 );
+	define( 'DAY_IN_SECONDS', 86400 );
 	define( 'MONTH_IN_SECONDS', 2592000 );
 	define( 'YEAR_IN_SECONDS', 31536000 );
+	define( 'ARRAY_A', 'ARRAY_A' );
+
+	/** Of the plugin Cookie Notice. */
+	class Cookie_Notice {
+		/** @var array<string, array<string, mixed>> */
+		public $options;
+
+		public function get_status(): string {}
+	}
+
+	function Cookie_Notice(): Cookie_Notice {}
 }
 
 namespace Elementor {

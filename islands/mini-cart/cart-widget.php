@@ -1,0 +1,57 @@
+<?php
+/**
+ * WooCommerce's cart widget, which says why it is empty.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\MiniCart;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints what WooCommerce's widget prints. The empty place in it, which a script was to fill, gets the words for a visitor without a cart: the page
+ * shows them by style alone (host.css), so nothing is loaded or asked for them.
+ */
+final class Cart_Widget extends \WC_Widget_Cart {
+
+	/** Takes the place of WooCommerce's own, in themes that call `the_widget()` and, registered anew, in sidebars. */
+	public static function stand_in(): void {
+		$factory = $GLOBALS['wp_widget_factory'] ?? null;
+		if ( $factory instanceof \WP_Widget_Factory && isset( $factory->widgets['WC_Widget_Cart'] ) ) {
+			$widget                             = new self();
+			$factory->widgets['WC_Widget_Cart'] = $widget;
+			$widget->_register();
+		}
+	}
+
+	/**
+	 * Prints the widget.
+	 *
+	 * @param array<mixed> $args     Arguments of the sidebar.
+	 * @param array<mixed> $instance Options of the widget.
+	 * @return void
+	 */
+	public function widget( $args, $instance ) {
+		ob_start();
+		parent::widget( $args, $instance );
+		$html = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+		while ( $html->next_tag( array( 'class_name' => 'widget_shopping_cart_content' ) ) ) {
+			$html->set_attribute( 'data-archipel-empty', self::words() );
+		}
+		echo $html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own HTML.
+	}
+
+	/** What an empty cart is called. */
+	private static function words(): string {
+		return Texts::get(
+			'mini-cart.empty',
+			array(
+				'fr' => 'Votre panier est vide.',
+				'en' => 'Your cart is empty.',
+			)
+		);
+	}
+}

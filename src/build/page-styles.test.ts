@@ -1,0 +1,37 @@
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unlessOff, writePageStyles } from './page-styles';
+
+const OFF = ':where(:root:not([data-archipel-off~=tabs]))';
+
+test('[WP-02] rules of an island hold unless the document says that it is off; steps of an animation and nested rules follow theirs', () => {
+	expect(
+		unlessOff('tabs', '@layer a{.b,.c:is(d,e)>f{g:h}@media print{.i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}'),
+	).toBe(`@layer a{${OFF} .b,${OFF} .c:is(d,e)>f{g:h}@media print{${OFF} .i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}`);
+});
+
+test('[WP-02] an island that styles the document itself stops the build', () => {
+	expect(() => unlessOff('tabs', ':root:has(.x){--y:1}')).toThrow('islands/tabs/host.css');
+});
+
+test('[WP-02] each type of page gets the shared styles and those of the islands that can be there by themselves', () => {
+	const dist = mkdtempSync(join(tmpdir(), 'archipel-'));
+	mkdirSync(join(dist, 'islands'));
+	writeFileSync(join(dist, 'archipel.css'), '.shared{a:b}\n');
+	for (const name of ['cart-page', 'tabs', 'chart'])
+		writeFileSync(join(dist, `islands/${name}.css`), `.${name}{a:b}\n`);
+	const record = (name: string, pages: string[]) => ({ name, pages, styles: [`islands/${name}.css`] });
+	const sheets = writePageStyles(dist, 'archipel.css', [
+		record('cart-page', ['cart']),
+		record('tabs', ['*']),
+		record('chart', []),
+		{ name: 'plain', pages: ['*'], styles: [] },
+	]);
+	expect(sheets).toMatchObject({
+		cart: { file: 'pages/cart.css', islands: ['cart-page', 'tabs'] },
+		other: { file: 'pages/other.css', islands: ['tabs'] },
+	});
+	expect(readFileSync(join(dist, 'pages/other.css'), 'utf8')).toBe(`.shared{a:b}\n${OFF} .tabs{a:b}`);
+});

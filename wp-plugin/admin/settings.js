@@ -1,0 +1,119 @@
+/**
+ * The search of the settings screen, and the islands that were open before saving. Everything else on the screen works without it.
+ */
+(function () {
+	'use strict';
+
+	var form = document.querySelector('.archipel-settings');
+	var search = form && form.querySelector('.archipel-search');
+	if (!search) {
+		return;
+	}
+	var field = search.querySelector('input');
+	var status = search.querySelector('[role="status"]');
+	var islands = Array.prototype.slice.call(form.querySelectorAll('.archipel-island, .archipel-general'));
+	var OPEN = 'archipel-settings-open';
+
+	/** Without accents and capitals: « Réduction » is found by "reduction". */
+	function plain(text) {
+		return text
+			.normalize('NFD')
+			.replace(/[\u0300-\u036f]/g, '')
+			.toLowerCase();
+	}
+
+	/** Text of an element, with the values that its fields hold and the technical names that are in it. */
+	function words(element) {
+		return plain(element.textContent);
+	}
+
+	function remember() {
+		try {
+			var open = islands.filter(function (island) {
+				return island.open;
+			});
+			sessionStorage.setItem(
+				OPEN,
+				open
+					.map(function (island) {
+						return island.id;
+					})
+					.join(' '),
+			);
+		} catch (error) {
+			// Without storage they are closed after saving.
+		}
+	}
+
+	function reopen() {
+		try {
+			(sessionStorage.getItem(OPEN) || '').split(' ').forEach(function (id) {
+				var island = id && document.getElementById(id);
+				if (island) {
+					island.open = true;
+				}
+			});
+		} catch (error) {
+			// As above.
+		}
+	}
+
+	/** Shows the rows that contain every word, and all rows of an island whose own name does. */
+	function filter() {
+		var wanted = plain(field.value).split(/\s+/).filter(Boolean);
+		var found = 0;
+		function has(text) {
+			return wanted.every(function (word) {
+				return text.indexOf(word) >= 0;
+			});
+		}
+		islands.forEach(function (island) {
+			var about = island.querySelector('fieldset > p');
+			var isNamed = has(words(island.querySelector('summary'))) || Boolean(about && has(words(about)));
+			var rows = Array.prototype.slice.call(island.querySelectorAll('tr'));
+			var fitting = rows.filter(function (row) {
+				return isNamed || has(words(row));
+			});
+			rows.forEach(function (row) {
+				row.hidden = fitting.indexOf(row) < 0;
+			});
+			island.hidden = !isNamed && !fitting.length;
+			if (wanted.length && !isNamed && fitting.length) {
+				island.open = true;
+			}
+			found += island.hidden ? 0 : 1;
+		});
+		Array.prototype.forEach.call(form.querySelectorAll('.archipel-group'), function (group) {
+			group.hidden = !group.querySelector('.archipel-island:not([hidden])');
+		});
+		var forms = status.dataset.found.split(' | ');
+		status.textContent = !wanted.length
+			? ''
+			: found
+				? forms[found === 1 ? 0 : 1].replace('{count}', found)
+				: status.dataset.none;
+	}
+
+	search.hidden = false;
+	reopen();
+	field.addEventListener('input', filter);
+	// The return key in the search must not save.
+	field.addEventListener('keydown', function (event) {
+		if (event.key === 'Enter') {
+			event.preventDefault();
+		}
+	});
+	form.addEventListener('submit', remember);
+	// A value that the browser refuses is in a closed island, where its message would not show.
+	form.addEventListener(
+		'invalid',
+		function (event) {
+			var island = event.target.closest('details');
+			if (island) {
+				island.open = true;
+				island.hidden = false;
+			}
+		},
+		true,
+	);
+})();

@@ -1,0 +1,103 @@
+<?php
+/**
+ * What islands replace, in the owner's words.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Names the scripts and styles that an island makes useless. The owner knows what a script does, a developer knows its handle.
+ */
+final class Replaced {
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * Takes what it asks.
+	 *
+	 * @param Islands $islands Islands of the site.
+	 */
+	public function __construct( Islands $islands ) {
+		$this->islands = $islands;
+	}
+
+	/**
+	 * Sentences about what an island replaces.
+	 *
+	 * @param Island $island The island.
+	 */
+	public function help( Island $island ): string {
+		$handles = array_unique( array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ) );
+		$words   = array();
+		foreach ( $handles as $handle ) {
+			$words[ self::words( $handle ) ][] = $handle;
+		}
+		$texts  = array();
+		$shared = array();
+		foreach ( $words as $text => $named ) {
+			$texts[] = '' === $text ? implode( ', ', $named ) : sprintf( '%1$s (%2$s)', $text, implode( ', ', $named ) );
+			foreach ( $named as $handle ) {
+				$others = $this->others( $handle, $island );
+				if ( array() !== $others ) {
+					/* translators: 1: what a script does, 2: names of islands. */
+					$shared[] = sprintf( __( '%1$s goes once these take over too: %2$s.', 'archipel' ), '' === $text ? $handle : ucfirst( $text ), implode( ', ', $others ) );
+				}
+			}
+		}
+		/* translators: %s: list of scripts. */
+		return implode( ' ', array_merge( array( sprintf( __( 'Replaces %s.', 'archipel' ), implode( ', ', $texts ) ) ), array_unique( $shared ) ) );
+	}
+
+	/**
+	 * Titles of the other islands that replace a handle.
+	 *
+	 * @param string $handle Handle.
+	 * @param Island $island The island that asks.
+	 * @return list<string>
+	 */
+	private function others( string $handle, Island $island ): array {
+		$titles = array();
+		foreach ( $this->islands->all() as $other ) {
+			if ( $other->name !== $island->name && in_array( $handle, array_merge( $other->replaces( 'scripts' ), $other->replaces( 'styles' ) ), true ) ) {
+				$titles[] = $other->title();
+			}
+		}
+		return $titles;
+	}
+
+	/**
+	 * What a script or style does; an empty string for one that nobody has described.
+	 *
+	 * @param string $handle Handle.
+	 */
+	private static function words( string $handle ): string {
+		$words = array(
+			'wc-cart'                  => __( 'WooCommerce’s cart script', 'archipel' ),
+			'wc-cart-fragments'        => __( 'WooCommerce’s script that refreshes the cart on every page', 'archipel' ),
+			'wc-add-to-cart'           => __( 'WooCommerce’s add-to-cart script', 'archipel' ),
+			'wc-add-to-cart-variation' => __( 'WooCommerce’s script for variations', 'archipel' ),
+			'wc-single-product'        => __( 'WooCommerce’s product page script', 'archipel' ),
+			'flexslider'               => __( 'WooCommerce’s picture slider', 'archipel' ),
+			'zoom'                     => __( 'WooCommerce’s picture zoom', 'archipel' ),
+			'photoswipe'               => __( 'WooCommerce’s picture viewer', 'archipel' ),
+			'photoswipe-ui-default'    => __( 'WooCommerce’s picture viewer', 'archipel' ),
+			'photoswipe-default-skin'  => __( 'WooCommerce’s picture viewer', 'archipel' ),
+			'woo-variation-swatches'   => __( 'the script of Variation Swatches', 'archipel' ),
+			'cookie-notice-front'      => __( 'the script of Cookie Notice', 'archipel' ),
+			'shopengine-quick-view'    => __( 'ShopEngine’s quick view script', 'archipel' ),
+			'awdr-main'                => __( 'the scripts of Discount Rules', 'archipel' ),
+			'awdr-dynamic-price'       => __( 'the scripts of Discount Rules', 'archipel' ),
+		);
+		// WooCommerce gives its libraries a second handle with its prefix.
+		return $words[ $handle ] ?? $words[ (string) preg_replace( '/^wc-/', '', $handle ) ] ?? '';
+	}
+}

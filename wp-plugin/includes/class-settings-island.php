@@ -1,0 +1,150 @@
+<?php
+/**
+ * One island on the settings screen.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the choices for an island, closed at first: its name and state are enough to find it.
+ */
+final class Settings_Island {
+
+	/**
+	 * Islands of the site.
+	 *
+	 * @var Islands
+	 */
+	private $islands;
+
+	/**
+	 * The owner's choices.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * Takes what it shows.
+	 *
+	 * @param Islands  $islands  Islands of the site.
+	 * @param Settings $settings The owner's choices.
+	 */
+	public function __construct( Islands $islands, Settings $settings ) {
+		$this->islands  = $islands;
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Prints it.
+	 *
+	 * @param Island $island The island.
+	 */
+	public function print( Island $island ): void {
+		$id      = 'archipel-' . $island->name;
+		$missing = $this->islands->missing( $island );
+		printf( '<details class="archipel-island" id="%1$s"><summary><h3>%2$s</h3> <span class="archipel-island__state">%3$s</span></summary>', esc_attr( $id ), esc_html( $island->title() ), esc_html( $this->state( $island, $missing ) ) );
+		printf( '<fieldset aria-describedby="%1$s-about"><legend class="screen-reader-text">%2$s</legend><p id="%1$s-about">%3$s</p>', esc_attr( $id ), esc_html( $island->title() ), esc_html( $island->description() ) );
+		self::print_places( $island );
+		if ( array() === $missing ) {
+			$this->print_choices( $island, Settings::OPTION . '[islands][' . $island->name . ']', $id );
+		}
+		echo '</fieldset></details>';
+	}
+
+	/**
+	 * Whether it is on, and how much is not as it was delivered.
+	 *
+	 * @param Island   $island  The island.
+	 * @param string[] $missing Names of plugins that it needs and that are not running.
+	 */
+	private function state( Island $island, array $missing ): string {
+		if ( array() !== $missing ) {
+			/* translators: %s: names of plugins. */
+			return sprintf( __( 'Off: needs %s.', 'archipel' ), implode( ', ', $missing ) );
+		}
+		$changed = count( $this->settings->props( $island->name ) );
+		$state   = $this->settings->wants( $island->name ) ? __( 'On', 'archipel' ) : __( 'Off', 'archipel' );
+		/* translators: %d: number of options. */
+		return 0 === $changed ? $state : $state . ' · ' . sprintf( _n( '%d option changed', '%d options changed', $changed, 'archipel' ), $changed );
+	}
+
+	/**
+	 * Where it can be seen, and how it is placed.
+	 *
+	 * @param Island $island The island.
+	 */
+	private static function print_places( Island $island ): void {
+		$url = Shop::example_url( $island );
+		echo '<p>';
+		if ( '' !== $url ) {
+			printf( '<a href="%1$s">%2$s</a><br>', esc_url( $url ), esc_html__( 'See it on the shop', 'archipel' ) );
+		}
+		if ( $island->placeable() ) {
+			/* translators: %s: a shortcode. */
+			printf( esc_html__( 'Place it with a block, a widget of the page builder, or %s.', 'archipel' ), '<code>[' . esc_html( $island->shortcode() ) . ']</code>' );
+		} else {
+			echo esc_html( $island->adopts_only() );
+		}
+		echo '</p>';
+	}
+
+	/**
+	 * Prints its fields.
+	 *
+	 * @param Island $island The island.
+	 * @param string $name   Start of the fields' names.
+	 * @param string $id     Start of the fields' ids.
+	 */
+	private function print_choices( Island $island, string $name, string $id ): void {
+		echo '<table class="form-table" role="presentation"><tbody>';
+		Settings_Field::row(
+			array(
+				'id'    => $id . '-enabled',
+				'name'  => $name . '[enabled]',
+				'kind'  => 'toggle',
+				'title' => __( 'On', 'archipel' ),
+				'help'  => '',
+				'value' => $this->settings->wants( $island->name ),
+			)
+		);
+		if ( $island->replaces_something() ) {
+			Settings_Field::row(
+				array(
+					'id'    => $id . '-take-over',
+					'name'  => $name . '[take_over]',
+					'kind'  => 'toggle',
+					'title' => __( 'Take over the original script', 'archipel' ),
+					'help'  => ( new Replaced( $this->islands ) )->help( $island ),
+					'value' => $this->settings->wants_take_over( $island->name ),
+				)
+			);
+		}
+		$props = $this->settings->props( $island->name );
+		foreach ( Control::all( $island ) as $control ) {
+			$control['id']    = $id . '-option-' . Props::snake( $control['name'] );
+			$control['value'] = Control::text( $props[ $control['name'] ] ?? $control['default'], $control['kind'] );
+			$control['name']  = $name . '[props][' . $control['name'] . ']';
+			Settings_Field::row( $control );
+		}
+		echo '</tbody></table>';
+
+		/**
+		 * Lets the server code of an island tell the owner more, after its options on the settings screen.
+		 *
+		 * @param string $name Name of the island.
+		 */
+		do_action( 'archipel_settings_island', $island->name );
+		printf(
+			'<p><button type="submit" class="button" name="%1$s[reset]" value="%2$s">%3$s</button></p>',
+			esc_attr( Settings::OPTION ),
+			esc_attr( $island->name ),
+			/* translators: %s: name of an island. */
+			esc_html( sprintf( __( 'Save, and put “%s” back to its defaults', 'archipel' ), $island->title() ) )
+		);
+	}
+}
