@@ -100,9 +100,9 @@ describe('[CART-12] changing the cart', () => {
 	test('[CART-14] a product form is posted as it is', async () => {
 		const { store, next } = openShop();
 		const form = new FormData();
-		const done = store.addForm(form);
+		const done = store.addForm(form, 'key');
 		const call = await next('addForm');
-		expect(call.args).toEqual([form]);
+		expect(call.args).toEqual([form, 'key']);
 		await call.answer({ ...yes(cart), notices: '<p>Ajouté</p>' });
 		expect(await done).toMatchObject({ ok: true, notices: '<p>Ajouté</p>' });
 	});
