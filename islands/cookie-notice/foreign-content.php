@@ -108,7 +108,11 @@ final class Foreign_Content {
 		}
 	}
 
-	/** Language that the parser reads now. */
+	/**
+	 * Language that the parser reads now.
+	 *
+	 * @return 'html'|'math'|'svg'
+	 */
 	private function language(): string {
 		return array() === $this->open ? 'html' : $this->open[ count( $this->open ) - 1 ][1];
 	}
