@@ -28,7 +28,7 @@ final class Foreign_Content {
 	/**
 	 * Open elements that changed the language, outermost first: name, and `svg`, `math` or `html`.
 	 *
-	 * @var list<array{string, string}>
+	 * @var list<array{string, 'html'|'math'|'svg'}>
 	 */
 	private $open = array();
 

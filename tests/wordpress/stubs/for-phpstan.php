@@ -19,7 +19,7 @@ namespace {
 		/** @var array<string, array<string, mixed>> */
 		public $options;
 
-		/** @var object */
+		/** @var object|null */
 		public $frontend;
 
 		public function get_status(): string {}
