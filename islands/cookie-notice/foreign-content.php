@@ -28,7 +28,7 @@ final class Foreign_Content {
 	/**
 	 * Open elements that changed the language, outermost first: name, and `svg`, `math` or `html`.
 	 *
-	 * @var list<array{string, string}>
+	 * @var list<array{string, 'html'|'math'|'svg'}>
 	 */
 	private $open = array();
 
@@ -108,7 +108,11 @@ final class Foreign_Content {
 		}
 	}
 
-	/** Language that the parser reads now. */
+	/**
+	 * Language that the parser reads now.
+	 *
+	 * @return 'html'|'math'|'svg'
+	 */
 	private function language(): string {
 		return array() === $this->open ? 'html' : $this->open[ count( $this->open ) - 1 ][1];
 	}

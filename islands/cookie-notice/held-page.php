@@ -141,7 +141,8 @@ final class Held_Page {
 			if ( ! is_string( $address ) || '' === $address ) {
 				continue;
 			}
-			$behind = $this->party_at( $address, 'srcset' === substr( $attribute, -6 ) );
+			$several = 'srcset' === substr( $attribute, -6 );
+			$behind  = $this->party_at( $address, $several );
 			if ( null !== $behind ) {
 				$party              = $party ?? $behind;
 				$held[ $attribute ] = $address;

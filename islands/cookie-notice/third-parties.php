@@ -174,7 +174,11 @@ final class Third_Parties {
 				'purposes'     => array(),
 				'thirdParties' => array(),
 			);
-			/** What the build wrote. @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} $list */ // phpcs:ignore Generic.Commenting.DocComment.MissingShort
+			/**
+			 * What the build wrote.
+			 *
+			 * @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} $list
+			 */
 			$list       = is_array( $data ) ? $data : $none;
 			self::$data = $list;
 		}

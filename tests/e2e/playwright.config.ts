@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from '../setup/browser';
 
-/** A real store instead of the fixture shop; only any-shop.spec.ts can be run there. */
+/** A real store instead of the fixture shop; only any-shop.spec.ts can be run there, and with STORE_ADMIN store-admin.spec.ts. */
 const store = process.env['STORE_URL']?.replace(/\/$/, '');
 const port = Number(process.env['SHOP_PORT'] ?? 4180);
 
@@ -42,8 +42,9 @@ export default defineConfig({
 		{ name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
 	],
 	...(store
-		? { testMatch: 'any-shop.spec.ts' }
+		? { testMatch: process.env['STORE_ADMIN'] ? 'store-admin.spec.ts' : 'any-shop.spec.ts' }
 		: {
+				testIgnore: 'store-admin.spec.ts',
 				webServer: {
 					command: `PORT=${port} npx tsx fixtures/main.ts`,
 					cwd: '../..',

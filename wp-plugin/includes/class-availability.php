@@ -136,7 +136,7 @@ final class Availability {
 	 * What each variation costs, where that differs.
 	 *
 	 * @param \WC_Product_Variable $product The product.
-	 * @param list<int>            $ids     Its variations, in the order of the rows.
+	 * @param int[]                $ids     Its variations, in the order of the rows.
 	 * @return array{prices?: list<int>, price?: list<int>}
 	 */
 	private static function prices( \WC_Product_Variable $product, array $ids ): array {
@@ -157,7 +157,7 @@ final class Availability {
 	 * The picture of each variation, where that differs.
 	 *
 	 * @param \WC_Product_Variable $product The product.
-	 * @param list<int>            $each    Attachment of each row.
+	 * @param int[]                $each    Attachment of each row.
 	 * @return array{images?: list<array<string, mixed>>, image?: list<int>}
 	 */
 	private static function images( \WC_Product_Variable $product, array $each ): array {
@@ -182,8 +182,8 @@ final class Availability {
 	/**
 	 * Where each value stands in a list of all.
 	 *
-	 * @param list<int> $each Values.
-	 * @param list<int> $all  Each of them once.
+	 * @param int[] $each Values.
+	 * @param int[] $all  Each of them once.
 	 * @return list<int>
 	 */
 	private static function places( array $each, array $all ): array {
@@ -192,7 +192,7 @@ final class Availability {
 			static function ( int $value ) use ( $places ): int {
 				return $places[ $value ];
 			},
-			$each
+			array_values( $each )
 		);
 	}
 

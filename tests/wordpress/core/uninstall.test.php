@@ -44,6 +44,10 @@ test(
 			foreach ( $found as list( , $function, , $session, $name ) ) {
 				$code = (string) file_get_contents( $file );
 				$name = trim( $name );
+				// A variable that is given its name in the same file.
+				if ( '$' === $name[0] && preg_match( '/' . preg_quote( $name, '/' ) . "\\s*=\\s*'(archipel_[a-z]+_)'/", $code, $value ) ) {
+					$name = $value[1];
+				}
 				// A constant of the class: its value is the name.
 				if ( preg_match( '/^(?:self|Settings)::(\w+)$/', $name, $constant ) && preg_match( "/const $constant[1]\\s*=\\s*'([^']+)'/", 0 === strpos( $name, 'Settings' ) ? (string) file_get_contents( dirname( \Archipel\FILE ) . '/includes/class-settings.php' ) : $code, $value ) ) {
 					$name = $value[1];

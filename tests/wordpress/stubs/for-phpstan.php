@@ -19,6 +19,9 @@ namespace {
 		/** @var array<string, array<string, mixed>> */
 		public $options;
 
+		/** @var object|null */
+		public $frontend;
+
 		public function get_status(): string {}
 	}
 

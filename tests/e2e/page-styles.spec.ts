@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, layoutShift, mounted, test } from './harness';
+
+const PRODUCT = '/produit/nuisette-soiree/';
+const OURS = /\/dist\/[\w/-]+\.css/;
+
+/** Style sheets of ours that the page has asked for so far, without their version. */
+const asked = (page: Page) =>
+	page.evaluate(() =>
+		performance
+			.getEntriesByType('resource')
+			.map(({ name }) => /\/dist\/([\w/-]+\.css)/.exec(name)?.[1])
+			.filter((file) => file !== undefined),
+	);
+
+for (const [type, path] of [
+	['shop', '/boutique/'],
+	['product', PRODUCT],
+	['cart', '/page-panier/'],
+	['account', '/mon-compte/'],
+	['other', '/contact/'],
+] as const)
+	test(`[WP-02] a page of the type “${type}” has one style sheet in its head and no style in its HTML, and its islands ask for no other`, async ({
+		page,
+		shop,
+	}) => {
+		await shop.add(1178);
+		const response = await page.goto(path);
+		const html = (await response!.text()).split('</head>');
+		expect(html[0]!.match(new RegExp(OURS, 'g'))).toEqual([`/dist/pages/${type}.css`]);
+		expect(html[1]).not.toMatch(OURS);
+		await mounted(page, '[data-archipel="mini-cart"]');
+		expect(await asked(page)).toEqual([`pages/${type}.css`]);
+	});
+
+test('[WP-02] under a policy that allows styles of the shop’s own files only nothing of ours is refused, and nothing moves', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/Content Security Policy/);
+	await page.addInitScript(() => {
+		const refused: string[] = [];
+		addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, sample }) =>
+			refused.push(`${effectiveDirective} ${sourceFile} ${sample}`),
+		);
+		Object.assign(window, { refused });
+	});
+	await page.route(`**${PRODUCT}*`, async (route) => {
+		const response = await route.fetch();
+		const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'" };
+		await route.fulfill({ response, headers });
+	});
+	const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+	await page.goto(`${PRODUCT}?sans-iles`);
+	const bySomebodyElse = await refused();
+	await page.goto(PRODUCT);
+	await mounted(page, 'form.variations_form');
+	expect(await layoutShift(page, '[class*=archipel-]')).toBe(0);
+	expect(await refused()).toEqual(bySomebodyElse);
+});
+
+test('[WP-02] the rules of an island that is off do not touch the page', async ({ page, guard }) => {
+	guard.allowErrors(/ERR_FAILED/);
+	/** The page as the plugin prints it when the owner has switched the tabs off. */
+	const withoutTabs = async () => {
+		await page.route(`**${PRODUCT}`, async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text())
+				.replace('<html ', '<html data-archipel-off="tabs" ')
+				.replace(/"tabs":\{"when"/, '"other":{"when"');
+			await route.fulfill({ response, body });
+		});
+	};
+	// One panel is shown before the island has mounted; without it, the theme decides.
+	const panels = () =>
+		page.locator('.wc-tab').evaluateAll((all) => all.map((panel) => getComputedStyle(panel).display));
+	await page.route('**/dist/archipel.js*', (route) => route.abort());
+	await page.goto(PRODUCT);
+	expect((await panels()).slice(1)).toContain('none');
+	await withoutTabs();
+	await page.goto(PRODUCT);
+	expect(await panels()).not.toContain('none');
+});
+
+test('[WP-02] an island that is placed where its page does not expect it has a file of its own, which is not asked for twice', async ({
+	page,
+}) => {
+	await page.goto('/iles/chart/');
+	await page.locator('[data-archipel="chart"]').first().scrollIntoViewIfNeeded();
+	await mounted(page, '[data-archipel="chart"]');
+	const files = await asked(page);
+	expect(files.filter((file) => file === 'islands/chrt.css')).toHaveLength(1);
+	expect(files[0]).toBe('pages/other.css');
+});

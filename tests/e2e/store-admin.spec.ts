@@ -1,0 +1,106 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/*
+ * The owner's side of a real store, in its own admin: STORE_URL, and STORE_ADMIN as `name:password`.
+ */
+
+const [name = '', password = ''] = (process.env['STORE_ADMIN'] ?? '').split(':');
+
+const test = base.extend({
+	page: async ({ page }, use) => {
+		await page.goto('/wp-login.php');
+		await page.fill('#user_login', name);
+		await page.fill('#user_pass', password);
+		await page.click('#wp-submit');
+		await page.waitForURL(/wp-admin/);
+		await use(page);
+	},
+});
+
+const SETTINGS = '/wp-admin/admin.php?page=archipel';
+const island = (page: Page, id: string) => page.locator(`#archipel-${id}`);
+const state = (page: Page, id: string) => island(page, id).locator('.archipel-island__state');
+
+test.describe.configure({ mode: 'serial' });
+
+test('[WP-12] settings: closed islands by where they are, found by a word, saved with the return key, put back one by one', async ({
+	page,
+}) => {
+	await page.goto(SETTINGS);
+	await expect(page.locator('.archipel-island[open]')).toHaveCount(0);
+	expect(await page.locator('.archipel-settings').evaluate((form) => form.scrollHeight)).toBeLessThan(1600);
+
+	await page.fill('#archipel-search', 'cross-sells shown');
+	await expect(page.locator('.archipel-island:visible')).toHaveCount(1);
+	const field = page.locator('#archipel-cart-page-option-cross_sells_to_show');
+	await field.fill('3');
+	await field.press('Enter');
+	await expect(page.locator('.notice-success, .updated')).toContainText(/saved/i);
+	await expect(state(page, 'cart-page')).toContainText('1 option changed');
+	// What was open is open again.
+	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
+
+	await island(page, 'cart-page')
+		.getByRole('button', { name: /back to its defaults/ })
+		.click();
+	await expect(page.locator('.notice-success')).toContainText('back to its defaults');
+	await expect(state(page, 'cart-page')).toHaveText('On');
+});
+
+test('[WP-12] settings: saving stays in view, and nothing is wider than a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(SETTINGS);
+	await page
+		.locator('.archipel-island summary')
+		.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+	await page.locator('.archipel-reset').scrollIntoViewIfNeeded();
+	await expect(page.getByRole('button', { name: /Save Changes/ })).toBeInViewport();
+	const widest = await page
+		.locator('.archipel-settings *')
+		.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)));
+	expect(widest).toBeLessThanOrEqual(390);
+});
+
+test('[WP-12] settings: an option that the browser refuses shows where it is, though its island was closed', async ({
+	page,
+}) => {
+	await page.goto(SETTINGS);
+	await page
+		.locator('#archipel-cart-page-option-cross_sells_to_show')
+		.evaluate((field: HTMLInputElement) => (field.value = '1.5'));
+	await page.getByRole('button', { name: /Save Changes/ }).click();
+	await expect(page.locator('#archipel-cart-page-option-cross_sells_to_show')).toBeFocused();
+	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
+});
+
+test('[WP-12] block editor: a preview shows the server’s HTML, an island that needs nothing of the page is alive, a mistake is said', async ({
+	page,
+}) => {
+	test.slow();
+	const complaints: string[] = [];
+	page.on('console', (message) => {
+		if (/\[archipel\]/.test(message.text())) complaints.push(message.text());
+	});
+	await page.goto('/wp-admin/post-new.php?post_type=page');
+	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
+	await page.evaluate(`
+		wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+		wp.data.dispatch('core/block-editor').insertBlocks([
+			wp.blocks.createBlock('archipel/mini-cart'),
+			wp.blocks.createBlock('archipel/chart', { name: 'Rouge, Noir', number: '10, 20' }),
+			wp.blocks.createBlock('archipel/countdown'),
+			wp.blocks.createBlock('archipel/recently-viewed'),
+		]);
+	`);
+	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+	const block = (type: string) => canvas.locator(`[data-type="archipel/${type}"]`);
+	await expect(block('mini-cart').locator('.archipel-mini-cart__link')).toBeVisible({ timeout: 60_000 });
+	await expect(block('chart').locator('table')).toContainText('Rouge', { timeout: 60_000 });
+	await expect(block('chart').locator('[data-archipel-state="mounted"] svg path').first()).toBeVisible({
+		timeout: 60_000,
+	});
+	await expect(block('countdown')).toContainText('“date” is missing', { timeout: 60_000 });
+	// An island without server HTML has its description in its place.
+	await expect(block('recently-viewed').locator('.components-placeholder')).toBeVisible({ timeout: 60_000 });
+	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const recipe = /### A theme recipe\n(.*?)\n## /s.exec(read('README.md'))![1]!;
+
+/** Names in the code that a pattern finds. */
+function names(pattern: RegExp, files: readonly string[]): string[] {
+	return [...new Set(files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name = '']) => name)))].sort();
+}
+
+const php = ['islands', 'src', 'wp-plugin/includes'].flatMap((folder) =>
+	readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.php'))
+		.map((file) => `${folder}/${file}`),
+);
+
+test('[WP-12] the theme recipe tells every filter and action of the plugin, and none that is gone', () => {
+	const hooks = names(/(?:apply_filters|do_action)\(\s*'(archipel_\w+)'/g, php);
+	expect(hooks.length).toBeGreaterThan(20);
+	expect([...new Set(recipe.match(/\barchipel_\w+(?=\()/g))].sort()).toEqual(hooks);
+});
+
+test('[WP-12] and every custom property', () => {
+	const properties = names(/^\t\t(--archipel-[\w-]+):/gm, ['src/styles/tokens.css']);
+	expect(properties.length).toBeGreaterThan(15);
+	expect([...new Set(recipe.match(/--archipel-[\w-]+/g))].sort()).toEqual(properties);
+});
+
+test('[WP-12] its examples listen to events that exist', () => {
+	const events = names(/'(archipel:[\w-]+)': /g, ['src/stores/events.ts', 'src/runtime/events.ts']);
+	for (const [, name] of recipe.matchAll(/addEventListener\('([\w:-]+)'/g)) expect(events).toContain(name);
+});
