@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseAst } from 'vite';
 import { safeParse } from 'zod/v4/core';
 import { readDefinitions } from '../src/build/definitions';
 import { withReference } from '../src/build/reference';
@@ -20,6 +21,20 @@ const sources = tracked.filter((file) => /^(src|islands|fixtures|tests)\/.*\.tsx
 const shipped = sources.filter(
 	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
 );
+/** Whether a module makes those that import it wait. */
+function awaitsAtTopLevel(code: string): boolean {
+	const visit = (node: unknown): boolean => {
+		if (!node || typeof node !== 'object') return false;
+		if (Array.isArray(node)) return node.some(visit);
+		const { type, await: isAwaited } = node as { type?: string; await?: boolean };
+		if (type === 'AwaitExpression' || (type === 'ForOfStatement' && isAwaited)) return true;
+		// What a function awaits is its own affair.
+		if (/Function/.test(type ?? '')) return false;
+		return Object.values(node).some(visit);
+	};
+	return visit(parseAst(code, { sourceType: 'module' }));
+}
+
 const islands = await readDefinitions();
 const names = islands.map(({ definition }) => definition.name);
 
@@ -84,6 +99,18 @@ describe('code', () => {
 		const following = shipped.filter((file) => /location\.(assign|replace|href\s*=[^=])|window\.open/.test(read(file)));
 		// The stub follows links that stand in the page; it has no gate to load.
 		expect(following.sort()).toEqual(['src/runtime/intents.ts', 'src/safety/url.ts']);
+	});
+
+	// WebKit evaluates modules that share one which awaits out of order, when several are imported at once.
+	test('[RT-14] no module that ships awaits at its top level', () => {
+		const scripts = readdirSync(resolve(root, 'wp-plugin/dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+			file.endsWith('.js'),
+		);
+		expect(scripts.length).toBeGreaterThan(names.length);
+		expect(scripts.filter((file) => awaitsAtTopLevel(readDist(file)))).toEqual([]);
+		expect(awaitsAtTopLevel('const part = await import("./part.js");')).toBe(true);
+		expect(awaitsAtTopLevel('for await (const part of parts) use(part);')).toBe(true);
+		expect(awaitsAtTopLevel('const load = async () => { await import("./part.js"); }; // await')).toBe(false);
 	});
 
 	test('[RT-10] nothing is evaluated from text', () => {

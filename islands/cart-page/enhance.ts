@@ -1,4 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
+import { isGateOpen, openGate } from '../../src/safety/html';
 import type { Props } from './props';
 import { createCartControl } from './parts/cart-control';
 import { addCoupons } from './parts/coupons';
@@ -14,7 +16,10 @@ import { tellJQuery } from './parts/tell-jquery';
 import './view.css';
 
 /** The cart page of WooCommerce without reloads (specification, sections 2 and 4; contracts/browser/cart-page). */
-const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
+const enhance: Enhance<Props> = async (host, props, { signal, activation }) => {
+	// Its answers are pages: where they cannot be shown, the form and its links go on as the server made them.
+	if (!isGateOpen()) await bringPart(openGate);
+	if (signal.aborted) return;
 	tellJQuery(signal);
 	if (!(host instanceof HTMLFormElement)) return enhanceEmptyCart(host, signal);
 

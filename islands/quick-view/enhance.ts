@@ -1,6 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
+import { openGate } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import { on } from '../../src/stores/events';
 import { canShow, readTrigger } from './model';
@@ -32,6 +33,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		const [{ renderIsland }, { default: View }] = await Promise.all([
 			import('../../src/runtime/render-island'),
 			import('./panel'),
+			mode === 'fragment' && openGate(),
 		]);
 		const load = (id: number) => cache.load(id);
 		await renderIsland(View as never, 'replace', place, { opened, load, close, mode, nonce }, context);

@@ -17,9 +17,22 @@ import {
 
 const postReview = vi.hoisted(() => vi.fn<(action: string, fields: FormData) => Promise<ReviewAnswer>>());
 vi.mock('../../src/shop/woocommerce/review-api', () => ({ postReview }));
+const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
+vi.mock('../../src/safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
 beforeEach(() => void postReview.mockReset());
 
 describe('sending', () => {
+	test('[RT-14] where the answer could not be shown, the browser sends the form', async () => {
+		gate.isGateOpen.mockReturnValueOnce(false);
+		gate.openGate.mockRejectedValueOnce(new Error('it did not come'));
+		const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+		mount();
+		fill();
+		submit();
+		await vi.waitFor(() => expect(native).toHaveBeenCalledOnce());
+		expect(postReview).not.toHaveBeenCalled();
+	});
+
 	test('posts the form as it is, once however often it is pressed', async () => {
 		let settle!: (answer: ReviewAnswer) => void;
 		postReview.mockReturnValue(new Promise((resolve) => (settle = resolve)));

@@ -1,4 +1,4 @@
-import { safeHtml } from '../../src/safety/html';
+import { isGateOpen, openGate, safeHtml } from '../../src/safety/html';
 import { describeError } from '../../src/shop/request-error';
 import {
 	isBuyable,
@@ -115,6 +115,12 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 				tell.shown(raw, canBuy);
 			},
 		);
+		// What is shown as text for now is shown once more.
+		if (!isGateOpen())
+			openGate().then(
+				() => state.found.peek() === raw && show(raw),
+				() => {},
+			);
 	};
 	const found = (raw: RawVariation) => {
 		show(raw);

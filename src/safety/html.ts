@@ -1,3 +1,4 @@
+import { trustHtml } from './policy';
 import type { Dropped, Sanitize } from './sanitizer';
 
 interface SanitizerElement extends Element {
@@ -12,12 +13,36 @@ const DROPPED: Dropped = {
 
 const { Sanitizer } = globalThis as { Sanitizer?: SanitizerConstructor };
 
+/** Milliseconds that the fallback may take to come. */
+const PATIENCE = 10_000;
+
 /**
- * The browser's own sanitizer knows what it will run better than any script; elsewhere DOMPurify is fetched.
+ * The browser's own sanitizer knows what it will run better than any script; elsewhere DOMPurify is fetched when HTML is to be shown.
  * Both refuse scripts, handlers and unsafe addresses whatever their configuration says.
  */
-const sanitize: Sanitize =
-	Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : (await import('./sanitizer')).purify(DROPPED);
+let sanitize: Sanitize | undefined = Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : undefined;
+
+let opening: Promise<void> | undefined;
+
+/** Whether `safeHtml` gives markup already. Until then it gives text. */
+export const isGateOpen = (): boolean => sanitize !== undefined;
+
+/**
+ * Brings what the gate needs in this browser, once; most need nothing. Who cannot do with text waits for it before something is begun
+ * that would have to be shown as markup, and lets the browser do it where the gate stays shut.
+ *
+ * @throws if the file does not come, then and from now on.
+ */
+export function openGate(): Promise<void> {
+	if (sanitize) return Promise.resolve();
+	return (opening ??= new Promise((resolve, reject) => {
+		setTimeout(() => reject(new Error('the sanitizer takes too long')), PATIENCE);
+		import('./sanitizer').then(({ purify }) => {
+			sanitize = purify(DROPPED);
+			resolve();
+		}, reject);
+	}));
+}
 
 function native(Config: SanitizerConstructor): Sanitize {
 	const sanitizer = new Config({
@@ -37,8 +62,15 @@ function native(Config: SanitizerConstructor): Sanitize {
 /**
  * The one gate for HTML that comes from a server: parses it inertly and returns nodes in which no script, handler,
  * frame or unsafe address is left. Island hosts in it mount like any others once it is inserted.
+ *
+ * @returns Its text alone while the gate is shut (`openGate`).
  */
 export function safeHtml(html: string): DocumentFragment {
+	if (!sanitize) {
+		const words = document.createDocumentFragment();
+		words.append(textOf(html));
+		return words;
+	}
 	const fragment = sanitize(html);
 	for (const element of fragment.querySelectorAll('*')) {
 		// Inside SVG and MathML the same names are other elements, which the rules of the sanitizers do not mean.
@@ -77,15 +109,39 @@ function isOwn(address: string): boolean {
 	}
 }
 
-/** Replaces the content of an element by server HTML, through the gate. */
-export function setHtml(target: Element, html: string): void {
-	target.replaceChildren(safeHtml(html));
+/**
+ * Replaces the content of an element by server HTML, through the gate: by its text first, where the gate has to be opened.
+ *
+ * @param arrange Called each time when the content is in its place.
+ */
+export function setHtml(target: Element, html: string, arrange?: () => void): void {
+	const show = () => {
+		target.replaceChildren(safeHtml(html));
+		arrange?.();
+	};
+	show();
+	// What has been set since is set again after this, in its turn.
+	if (!isGateOpen()) openGate().then(show, () => {});
 }
 
 /** The text of an HTML snippet: entities decoded, tags gone. For messages and addresses inside HTML (contracts, Content types). */
 export function textOf(html: string): string {
-	const content = safeHtml(html);
+	// Text needs no sanitizer: what is parsed inertly neither runs nor loads.
+	const content: ParentNode & Node = sanitize ? safeHtml(html) : parseInertly(html);
+	for (const element of content.querySelectorAll('script, style, template, iframe, noscript')) element.remove();
 	// Lines and list items are words of their own.
 	for (const element of content.querySelectorAll('br, p, div, li, dt, dd, tr, td, th')) element.before(' ');
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Nodes to read from, never to be shown. */
+function parseInertly(html: string): Node & ParentNode {
+	try {
+		return new DOMParser().parseFromString(trustHtml(html), 'text/html').body;
+	} catch {
+		// The page's policy for Trusted Types does not know ours: its tags are text then.
+		const body = document.createElement('body');
+		body.textContent = html;
+		return body;
+	}
 }

@@ -1,13 +1,5 @@
 import { thirdPartyOf } from '../stores/third-parties';
-
-interface TrustedTypes {
-	createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): Policy;
-}
-interface Policy {
-	createScriptURL(address: string): unknown;
-}
-
-let policy: Policy | undefined;
+import { trustScript } from './policy';
 
 /**
  * The one gate for addresses of scripts that are not ours: gives a script its address, if that is one of a declared third party
@@ -17,9 +9,7 @@ let policy: Policy | undefined;
  */
 export function setThirdPartySource(script: HTMLScriptElement, address: string): boolean {
 	if (!thirdPartyOf(address)) return false;
-	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-	policy ??= trustedTypes?.createPolicy('archipel', { createScriptURL: check });
-	script.src = (policy?.createScriptURL(address) ?? address) as string;
+	script.src = trustScript(address, check);
 	return true;
 }
 

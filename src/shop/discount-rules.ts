@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { late } from '../runtime/late';
+import { openGate } from '../safety/html';
 import { requestJson, type RequestOptions } from './http';
 import { nonceBroker } from './nonce-broker';
 import { RequestError } from './request-error';
@@ -41,14 +42,15 @@ export const discountRules = {
 	/** HTML of the price of one piece when this many are bought; empty for a product that the server does not know. */
 	async price({ productId, quantity }: DiscountQuery, signal?: AbortSignal): Promise<string> {
 		const fields = { action: 'wdr_ajax', method: 'get_price_html', product_id: productId, qty: quantity };
-		const reply = await call(fields, priceSchema(), signal);
+		const [reply] = await Promise.all([call(fields, priceSchema(), signal), openGate()]);
 		return reply.price_html || reply.original_price_html || '';
 	},
 
 	/** HTML of the table of bulk prices, in a wrapper of its own that is empty without a rule; `null` for an unknown product. */
 	async table(productId: number, signal?: AbortSignal): Promise<string | null> {
 		const fields = { action: 'wdr_ajax', method: 'get_variable_product_bulk_table', product_id: productId };
-		return (await call(fields, tableSchema(), signal)).bulk_table;
+		const [reply] = await Promise.all([call(fields, tableSchema(), signal), openGate()]);
+		return reply.bulk_table;
 	},
 
 	/** What a quantity saves, in numbers. */

@@ -1,5 +1,5 @@
 import { commonMessages } from '../i18n/common-messages';
-import { safeHtml } from '../safety/html';
+import { setHtml } from '../safety/html';
 import { announce } from './announcer';
 import { element } from './element';
 import { hideAfter } from './hide-after';
@@ -44,8 +44,9 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	else {
 		// WooCommerce's own notices bring their look from the theme; and they would say themselves a second time.
 		box.dataset['content'] = 'html';
-		content.append(safeHtml(notice.html));
-		content.querySelectorAll('[role=alert], [role=status]').forEach((part) => part.removeAttribute('role'));
+		setHtml(content, notice.html, () =>
+			content.querySelectorAll('[role=alert], [role=status]').forEach((part) => part.removeAttribute('role')),
+		);
 	}
 	if (notice.link) box.append(element('a', { class: 'archipel-link', href: notice.link.href }, notice.link.label));
 	if (notice.action) {

@@ -22,6 +22,7 @@ async function openPage(shop: Record<string, unknown> = {}) {
 		shop: { cartHashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x', ...shop },
 	});
 	document.body.append(config);
+	await (await import('../safety/html')).openGate();
 	return (await import('./page-cart')).pageCart;
 }
 

@@ -10,6 +10,8 @@ const parse = vi.fn((html: string) => {
 	template.innerHTML = html;
 	return template.content;
 });
+const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
+vi.mock('../safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
 
 let page: AbortController;
 const reply = signal<HeardReply | undefined>(undefined);
@@ -35,6 +37,18 @@ const say = (fragments: Record<string, string>) =>
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const contents = (count: number) => `\t\t<a class="cart-contents" href="/page-panier/">${count}</a>\n`;
 const mini = (html: string) => `<div class="widget_shopping_cart_content">${html}</div>`;
+
+test('[RT-14] while the gate is shut the theme’s markup stays; once it opens it gets what is true then', async () => {
+	gate.isGateOpen.mockReturnValue(false);
+	let open!: () => void;
+	gate.openGate.mockReturnValue(new Promise((resolve) => (open = resolve)));
+	say({ 'a.cart-contents': contents(1) });
+	say({ 'a.cart-contents': contents(2) });
+	expect(find('.cart-contents')?.textContent).toBe('?');
+	gate.isGateOpen.mockReturnValue(true);
+	open();
+	await vi.waitFor(() => expect(find('.cart-contents')?.textContent).toBe('2'));
+});
 
 test('[CART-06] every element that a selector names gets its new HTML', () => {
 	document.body.append(find('.cart-contents')!.cloneNode(true));

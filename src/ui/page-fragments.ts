@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-core';
-import { safeHtml } from '../safety/html';
+import { isGateOpen, openGate, safeHtml } from '../safety/html';
 import type { CartStore } from '../stores/cart';
 import { emit } from '../stores/events';
 
@@ -27,8 +27,10 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 	const dimmed = new Set<HTMLElement>();
 
 	const apply = () => {
-		const reply = store.reply.peek();
-		for (const [selector, html] of Object.entries(reply?.fragments ?? {})) {
+		const { fragments = {} } = store.reply.peek() ?? {};
+		// Where the gate stays shut the theme's cart stays as it is: its text would take the place of its links and buttons.
+		if (!isGateOpen()) return Object.keys(fragments).length ? void openGate().then(apply, () => {}) : undefined;
+		for (const [selector, html] of Object.entries(fragments)) {
 			for (const target of targets(selector)) {
 				if (shown.get(target) === html) continue;
 				const nodes = parse(html);

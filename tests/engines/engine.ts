@@ -24,6 +24,8 @@ export interface Window {
 	readonly type: (text: string) => Promise<void>;
 	/** Errors that the engine itself reported since this window was opened; empty where it tells none. */
 	readonly errors: () => readonly string[];
+	/** A PNG of the viewport. */
+	readonly picture: () => Promise<Buffer>;
 	readonly close: () => Promise<void>;
 }
 

@@ -44,6 +44,7 @@ function openWindow(page: Page, close: () => Promise<void>): Window {
 		press: (key) => page.keyboard.press(key satisfies KeyInput),
 		type: (text) => page.keyboard.type(text),
 		errors: () => errors,
+		picture: async () => Buffer.from(await page.screenshot()),
 		close,
 	};
 }

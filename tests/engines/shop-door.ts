@@ -34,6 +34,8 @@ export interface ShopDoor {
 	readonly place: (islands: Readonly<Record<string, PlacedIsland>>, markup: string) => void;
 	/** What is in the carts of this shop: pieces by slug of the product. */
 	readonly cart: () => Record<string, number>;
+	/** Resolves when nothing has been under way for a moment. */
+	readonly quiet: () => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
@@ -53,28 +55,34 @@ const OWN = '/__door/';
 /** A page without anything: where a visitor comes from. */
 export const EMPTY_PAGE = `${OWN}empty`;
 
-/** Runs before all other scripts of a page. Beacons arrive also from a page that is being left. */
+/** Runs before all other scripts of a page. What a page that is left has told goes by beacon. */
 const collector = `
-const tell = (kind, text) => navigator.sendBeacon('${OWN}tell', JSON.stringify({ kind, text: String(text) }));
+const told = window.archipelTold = { errors: [], mounted: [] };
 const write = (value) => value instanceof Error ? value.stack || String(value) : typeof value === 'string' ? value : JSON.stringify(value);
+const complain = (...words) => told.errors.push(words.map(write).join(' '));
 for (const level of ['error', 'warn']) {
 	const native = console[level];
-	console[level] = (...words) => { tell('error', level + ': ' + words.map(write).join(' ')); native.apply(console, words); };
+	console[level] = (...words) => { complain(level + ':', ...words); native.apply(console, words); };
 }
-addEventListener('error', (event) => {
-	const { target, error, message } = event;
-	tell('error', target instanceof Element ? 'did not load: ' + (target.src || target.href) : 'uncaught: ' + (error && error.stack || message));
+addEventListener('error', ({ target, error, message }) => {
+	if (target instanceof Element) complain('did not load:', target.src || target.href);
+	else complain('uncaught:', error || message);
 }, true);
-addEventListener('unhandledrejection', ({ reason }) => tell('error', 'unhandled: ' + write(reason)));
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('error', 'policy: ' + violatedDirective + ' ' + blockedURI));
+addEventListener('unhandledrejection', ({ reason }) => complain('unhandled:', reason));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => complain('policy:', violatedDirective, blockedURI));
 const hosts = new WeakMap();
 addEventListener('archipel:mounted', ({ target, detail: { island } }) => {
 	const names = hosts.get(target) || new Set();
-	if (names.has(island)) tell('error', island + ' mounted twice');
+	if (names.has(island)) complain(island, 'mounted twice');
 	hosts.set(target, names.add(island));
-	tell('mounted', island);
+	told.mounted.push(island);
 });
+addEventListener('pagehide', () => navigator.sendBeacon('${OWN}tell', JSON.stringify(told)));
 `;
+
+/** Milliseconds without a request that count as quiet, and until when quiet is waited for. */
+const QUIET = 150;
+const QUIET_AT_LAST = 5000;
 
 let visitors = 0;
 
@@ -84,6 +92,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 	const refused: string[] = [];
 	const told: Told = { errors: [], mounted: [] };
 	const blocked: RegExp[] = [];
+	const line = { inFlight: 0, lastEnd: 0 };
 	const served = new Map<string, { type: string; body: string; delay: number }>([
 		[`${OWN}collector.js`, { type: 'text/javascript', body: collector, delay: 0 }],
 		[EMPTY_PAGE, { type: 'text/html', body: '<!doctype html><meta charset="UTF-8"><title>–</title>', delay: 0 }],
@@ -96,12 +105,16 @@ export async function openShopDoor(): Promise<ShopDoor> {
 		const url = new URL(request.url ?? '/', 'http://shop');
 		const address = url.pathname + url.search;
 		if (url.pathname === `${OWN}tell`) {
-			const { kind, text } = JSON.parse(await read(request)) as { kind: 'error' | 'mounted'; text: string };
-			told[kind === 'error' ? 'errors' : 'mounted'].push(text);
+			const page = JSON.parse(await read(request)) as Told;
+			told.errors.push(...page.errors);
+			told.mounted.push(...page.mounted);
 			return void response.writeHead(204).end();
 		}
 		if (!url.pathname.startsWith(OWN)) asked.push(address);
+		line.inFlight++;
 		response.on('close', () => {
+			line.inFlight--;
+			line.lastEnd = Date.now();
 			if (response.statusCode >= 400) refused.push(`${response.statusCode} ${address}`);
 		});
 		if (blocked.some((pattern) => pattern.test(address))) {
@@ -157,6 +170,11 @@ export async function openShopDoor(): Promise<ShopDoor> {
 				cart[slug] = (cart[slug] ?? 0) + quantity;
 			}
 			return cart;
+		},
+		async quiet() {
+			const end = Date.now() + QUIET_AT_LAST;
+			while ((line.inFlight || Date.now() - line.lastEnd < QUIET) && Date.now() < end)
+				await new Promise((resolve) => setTimeout(resolve, 20));
 		},
 		async close() {
 			server.close();

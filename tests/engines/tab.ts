@@ -1,4 +1,5 @@
 import type { Key, Point, Window } from './engine';
+import type { ShopDoor } from './shop-door';
 
 /** Milliseconds that something may take to be there. */
 const PATIENCE = 10_000;
@@ -14,14 +15,15 @@ export class Tab {
 
 	constructor(
 		private readonly window: Window,
-		private readonly origin: string,
+		private readonly shop: ShopDoor,
 	) {
 		this.evaluate = window.evaluate;
 	}
 
-	/** Opens a page of the shop and waits for its load event. */
-	goto(path: string): Promise<void> {
-		return this.window.goto(new URL(path, this.origin).href);
+	/** Opens a page of the shop and waits for its load event. What the page before has begun may end first. */
+	async goto(path: string): Promise<void> {
+		await this.shop.quiet();
+		await this.window.goto(new URL(path, this.shop.origin).href);
 	}
 
 	/**
@@ -94,6 +96,14 @@ export class Tab {
 		return this.evaluate(() => location.href.slice(location.origin.length));
 	}
 
+	/** Waits until the tab is at an address, given without its origin. A page on its way out answers no questions. */
+	async arrive(path: string): Promise<void> {
+		await this.patiently(async () => {
+			const at = await this.path().catch(() => 'nowhere');
+			return at === path || `it is at ${at}`;
+		}, path);
+	}
+
 	/** Waits until an element matches and shows. */
 	async see(selector: string): Promise<void> {
 		await this.patiently(async () => ((await this.count(selector)) > 0 ? true : 'it does not show'), selector);
@@ -110,14 +120,16 @@ export class Tab {
 	}
 
 	private async reach(selector: string): Promise<Point> {
-		let at: Point = { x: 0, y: 0 };
+		let at: Point | undefined;
 		await this.patiently(async () => {
 			const found = await this.evaluate(findReach, selector);
 			if ('why' in found) return found.why;
+			// A page on which something has just come goes on moving: it stands still when two looks say the same.
+			const stands = at?.x === found.at.x && at.y === found.at.y;
 			at = found.at;
-			return true;
+			return stands || 'it moves';
 		}, selector);
-		return at;
+		return at!;
 	}
 
 	private async patiently(look: () => Promise<true | string>, selector: string): Promise<void> {

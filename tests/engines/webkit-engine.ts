@@ -81,6 +81,7 @@ function openWindow(session: WebDriver): Window {
 		type: (text) => session.actions().sendKeys(text).perform(),
 		// WebDriver tells no console: the collector of the page does (shop-door.ts).
 		errors: () => [],
+		picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
 		close: () => session.get('about:blank'),
 	};
 }

@@ -1,4 +1,5 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
+import { isGateOpen, openGate } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
 import { describeError, isAbort, RequestError } from '../../../src/shop/request-error';
 import { postReview } from '../../../src/shop/woocommerce/review-api';
@@ -58,6 +59,12 @@ export function createSender(
 		if (!action) return submitNatively(form, submitter);
 		isBusy = true;
 		mark(submitter, true);
+		try {
+			if (!isGateOpen()) await openGate();
+		} catch {
+			// The answer is a page, of which nothing could be shown here: the browser shows it.
+			return submitNatively(form, submitter);
+		}
 		clearNotice(anchor);
 		announce(t('sending'));
 		try {

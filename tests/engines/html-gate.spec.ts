@@ -1,38 +1,43 @@
-import type { Page } from '@playwright/test';
-import { bundle } from './bundle';
-import { expect, test } from './harness';
+import { bundle } from '../e2e/bundle';
+import type { ShopDoor } from './shop-door';
+import type { Tab } from './tab';
+import { expect, test } from './test';
 
 // DOMPurify needs a real browser's DOM: happy-dom's walks the tree in another order.
 
 let code: string;
 test.beforeAll(async () => {
-	code = await bundle("export { safeHtml, setHtml, textOf } from './src/safety/html';");
+	code = await bundle("export { openGate, safeHtml, setHtml, textOf } from './src/safety/html';");
 });
 
 interface Gate {
+	openGate: () => Promise<void>;
 	safeHtml: (html: string) => DocumentFragment;
 	setHtml: (target: Element, html: string) => void;
 	textOf: (html: string) => string;
 }
+type Page = { readonly gate: Gate; readonly ran: number; readonly violations: string[] };
 
-/** A page of the shop, with its strict policy, and the gate in it. */
-async function openGate(page: Page): Promise<void> {
-	await page.route('**/gate.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-	await page.goto('/contact/?sans-iles');
-	await page.evaluate(async () => {
+/** A page of the shop, with its strict policy, and the gate in it, open. */
+async function openGate(tab: Tab, shop: ShopDoor): Promise<void> {
+	shop.serve('/gate.js', 'text/javascript', code);
+	await tab.goto('/contact/?sans-iles');
+	await tab.evaluate(async () => {
 		// Not a literal: it is an address of the page, not of the test.
 		const address = '/gate.js';
-		Object.assign(window, { gate: await import(address), ran: 0, violations: [] });
+		const gate = (await import(address)) as Gate;
+		await gate.openGate();
+		Object.assign(window, { gate, ran: 0, violations: [] });
 		document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-			(window as never as { violations: string[] }).violations.push(violatedDirective),
+			(window as never as Page).violations.push(violatedDirective),
 		);
 	});
 }
 
-const clean = (page: Page, html: string) =>
-	page.evaluate((text) => {
+const clean = (tab: Tab, html: string) =>
+	tab.evaluate((text) => {
 		const box = document.createElement('div');
-		(window as never as { gate: Gate }).gate.setHtml(box, text);
+		(window as never as Page).gate.setHtml(box, text);
 		document.body.append(box);
 		return box.innerHTML;
 	}, html);
@@ -80,36 +85,35 @@ const attacks: readonly (readonly [what: string, html: string, clean: string])[]
 ];
 
 test.describe('[SEC-01] HTML of a reply', () => {
-	test('WooCommerce’s own markup passes as it is', async ({ page }) => {
-		await openGate(page);
+	test('WooCommerce’s own markup passes as it is', async ({ tab, shop }) => {
+		await openGate(tab, shop);
 		const markup =
 			'<ul class="woocommerce-mini-cart"><li class="mini_cart_item" data-key="a1"><a href="/produit/x/?attribute_pa_taille=46" class="remove" aria-label="Retirer" rel="nofollow" data-product_id="3">×</a>' +
 			'<bdi>44,99&nbsp;€</bdi><del aria-hidden="true">1</del></li></ul>' +
 			'<form action="/page-panier/" method="post"><input type="number" name="qty" min="0" step="1"><button type="submit" name="ok" value="1">ok</button></form>' +
 			'<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0h1"></path></svg>';
-		expect(await clean(page, markup)).toBe(markup);
+		expect(await clean(tab, markup)).toBe(markup);
 	});
 
-	test('nothing in it runs, frames, restyles or sends elsewhere', async ({ page, guard }) => {
+	test('nothing in it runs, frames, restyles or sends elsewhere', async ({ tab, shop, guard }) => {
 		// The policy speaks up about handlers while they are parsed, before they are dropped.
-		guard.allowErrors(/Executing inline event handler violates/);
-		await openGate(page);
-		for (const [what, html, expected] of attacks) expect.soft(await clean(page, html), what).toBe(expected);
-		expect(await page.evaluate(() => (window as never as { ran: number }).ran)).toBe(0);
+		guard.allow(/Executing inline event handler violates/);
+		await openGate(tab, shop);
+		for (const [what, html, expected] of attacks) expect.soft(await clean(tab, html), what).toBe(expected);
+		expect(await tab.evaluate(() => (window as never as Page).ran)).toBe(0);
 	});
 
-	test('a link into another window gets no hold of this one', async ({ page }) => {
-		await openGate(page);
+	test('a link into another window gets no hold of this one', async ({ tab, shop }) => {
+		await openGate(tab, shop);
 		for (const target of ['_blank', 'other'])
-			expect(await clean(page, `<a href="/x/" target="${target}" rel="nofollow">a</a>`)).toMatch(
+			expect(await clean(tab, `<a href="/x/" target="${target}" rel="nofollow">a</a>`)).toMatch(
 				/rel="nofollow noopener"/,
 			);
 	});
 
-	test('text is the words of it', async ({ page }) => {
-		await openGate(page);
-		const textOf = (html: string) =>
-			page.evaluate((text) => (window as never as { gate: Gate }).gate.textOf(text), html);
+	test('text is the words of it', async ({ tab, shop }) => {
+		await openGate(tab, shop);
+		const textOf = (html: string) => tab.evaluate((text) => (window as never as Page).gate.textOf(text), html);
 		expect(await textOf('&ldquo;Body&rdquo; a été ajouté&nbsp;!')).toBe('“Body” a été ajouté !');
 		expect(await textOf('Ligne une<br>ligne deux')).toBe('Ligne une ligne deux');
 		expect(await textOf('<ul><li><b>Nom</b> requis.</li><li>Ville requise.</li></ul>')).toBe(
@@ -118,12 +122,12 @@ test.describe('[SEC-01] HTML of a reply', () => {
 		expect(await textOf('a<script>alert(1)</script>')).toBe('a');
 	});
 
-	test('[REL-02] random tag soup neither throws nor leaves anything that runs', async ({ page, guard }) => {
+	test('[REL-02] random tag soup neither throws nor leaves anything that runs', async ({ tab, shop, guard }) => {
 		// Pictures of the soup are really asked for.
-		guard.allowErrors(/Failed to load resource|Content Security Policy/);
-		await openGate(page);
-		const found = await page.evaluate(() => {
-			const { gate } = window as never as { gate: Gate };
+		guard.allow(/Failed to load resource|Content Security Policy/);
+		await openGate(tab, shop);
+		const found = await tab.evaluate(() => {
+			const { gate } = window as never as Page;
 			const parts =
 				'<script>|</script>|<b onclick=window.ran++>|<svg><g onload=window.ran++>|</svg>|<math><mi//xlink:href="data:x,1">|<table><tr><td>|<!--|-->|<![CDATA[|]]>|<style>|</style>|<a href=javascript:window.ran++>|<form action=//[>|"|\'|&lt;|<iframe srcdoc="|<noscript>|<textarea>|</textarea><b onclick=1>|\0|<p title="</p><script>1</script>">|texte|<li>|</'.split(
 					'|',
@@ -141,14 +145,14 @@ test.describe('[SEC-01] HTML of a reply', () => {
 				)
 					bad.push(html);
 			}
-			return { bad, ran: (window as never as { ran: number }).ran };
+			return { bad, ran: (window as never as Page).ran };
 		});
 		expect(found).toEqual({ bad: [], ran: 0 });
 	});
 
-	test('[RT-10] it needs no exception from a strict policy with Trusted Types', async ({ page }) => {
-		await openGate(page);
-		await clean(page, '<p>a</p><b>c</b>');
-		expect(await page.evaluate(() => (window as never as { violations: string[] }).violations)).toEqual([]);
+	test('[RT-10] it needs no exception from a strict policy with Trusted Types', async ({ tab, shop }) => {
+		await openGate(tab, shop);
+		await clean(tab, '<p>a</p><b>c</b>');
+		expect(await tab.evaluate(() => (window as never as Page).violations)).toEqual([]);
 	});
 });

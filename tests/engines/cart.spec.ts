@@ -1,0 +1,35 @@
+import type { Tab } from './tab';
+import { expect, test } from './test';
+
+/** Puts products into the cart, as another page of the shop would. */
+async function put(tab: Tab, ...ids: readonly number[]): Promise<void> {
+	for (const id of ids)
+		await tab.evaluate(
+			(product) =>
+				fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams({ product_id: product }) }).then(
+					(reply) => void reply.text(),
+				),
+			String(id),
+		);
+}
+
+const settled = (tab: Tab) => tab.miss('[aria-busy=true]');
+
+test('[RT-14] cart-page: quantity, coupon and removal without a reload', async ({ tab, shop }) => {
+	await put(tab, 1179, 1185);
+	await tab.goto('/page-panier/');
+	await tab.mounted('form.woocommerce-cart-form');
+	await tab.evaluate(() => void Object.assign(window, { isSamePage: true }));
+	await tab.fill('tr.cart_item input.qty', '3');
+	await tab.click('button[name=update_cart]');
+	await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 3, 'chaussettes-de-nuit': 1 });
+	await settled(tab);
+	await tab.fill('#coupon_code', 'bienvenue10');
+	await tab.click('button[name=apply_coupon]');
+	await tab.see('.cart_totals .cart-discount');
+	await settled(tab);
+	await tab.click('tr.cart_item a.remove');
+	await expect.poll(() => shop.cart()).toEqual({ 'chaussettes-de-nuit': 1 });
+	await settled(tab);
+	expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
