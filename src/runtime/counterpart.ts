@@ -2,13 +2,12 @@
 const marks: readonly ((control: HTMLElement) => string | null | undefined)[] = [
 	({ dataset }) => dataset['archipelIntent'],
 	({ id }) => id,
-	(control) => control.getAttribute('name'),
 	(control) => control.getAttribute('aria-label') ?? control.textContent?.trim(),
 ];
 
 /** The control of a view that means the same as one of the server's HTML whose place it has taken; itself if it is still there. */
 export function counterpart(control: HTMLElement, view: HTMLElement): HTMLElement | undefined {
-	const candidates = [...view.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex]')];
+	const candidates = [...view.querySelectorAll<HTMLElement>('a,button,input,select,textarea,summary')];
 	if (candidates.includes(control) && isShown(control)) return control;
 	for (const mark of marks) {
 		const own = mark(control);

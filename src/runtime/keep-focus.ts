@@ -10,27 +10,16 @@ export function keepFocus(host: HTMLElement): () => void {
 	const focused = document.activeElement;
 	if (!(focused instanceof HTMLElement) || focused === document.body || !host.contains(focused)) return () => {};
 	const { form } = focused as HTMLInputElement;
-	const isRefused = form?.isConnected && isUserInvalid(focused);
+	const isRefused = form && focused.matches(':user-invalid');
 	return () => {
 		// Somebody else has it, or the shopper has taken it away.
 		if (document.activeElement !== document.body || (host.contains(focused) && isShown(focused))) return;
-		if (isRefused && form?.isConnected) return form.requestSubmit();
+		if (isRefused) return form.requestSubmit();
 		const place = counterpart(focused, host);
 		if (place) return place.focus();
 		// The place itself, so that the next tab goes on from there.
-		if (!host.hasAttribute('tabindex')) {
-			host.tabIndex = -1;
-			host.addEventListener('blur', () => host.removeAttribute('tabindex'), { once: true });
-		}
-		host.focus({ preventScroll: true });
+		host.tabIndex = -1;
+		host.addEventListener('blur', () => host.removeAttribute('tabindex'), { once: true });
+		host.focus();
 	};
-}
-
-/** Support: Safari knows `:user-invalid` since 16.5, Chrome since 119. */
-function isUserInvalid(field: HTMLElement): boolean {
-	try {
-		return field.matches(':user-invalid');
-	} catch {
-		return false;
-	}
 }

@@ -8,19 +8,12 @@ const CLICK = 100;
 export function pressEnded(element: HTMLElement): Promise<void> | undefined {
 	// A key makes only the control itself active.
 	if (!element.matches(':active') && !element.querySelector(':active')) return;
-	const { promise, resolve } = withResolvers();
 	const listening = new AbortController();
-	const { signal } = listening;
-	// After the listeners of the click itself.
-	addEventListener('click', () => setTimeout(resolve), { signal, capture: true });
-	for (const type of ['pointerup', 'pointercancel', 'keyup', 'blur', 'dragend'])
-		addEventListener(type, () => setTimeout(resolve, CLICK), { signal, capture: true });
-	return promise.finally(() => listening.abort());
-}
-
-/** Support: `Promise.withResolvers` is missing before Safari 17.4. */
-function withResolvers() {
-	let resolve!: () => void;
-	const promise = new Promise<void>((settle) => (resolve = settle));
-	return { promise, resolve };
+	return new Promise<void>((resolve) => {
+		for (const type of ['click', 'pointerup', 'pointercancel', 'keyup', 'blur', 'dragend']) {
+			// After the listeners of the click itself.
+			const end = () => setTimeout(resolve, type === 'click' ? 0 : CLICK);
+			addEventListener(type, end, { signal: listening.signal, capture: true });
+		}
+	}).finally(() => listening.abort());
 }

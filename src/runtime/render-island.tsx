@@ -1,10 +1,9 @@
 import { useEffect, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Intent } from './activation';
+import { answerIntents } from './activation';
 import { counterpart } from './counterpart';
 import type { IslandContext, IslandProps } from './define-island';
-import { carryOut } from './intents';
 import { keepFocus } from './keep-focus';
 import { pressEnded } from './press-ended';
 
@@ -53,18 +52,12 @@ export async function renderIsland(
 	await mounted;
 	if (context.signal.aborted) return;
 	restoreFocus();
-	const { takeIntents, onIntent } = context.activation;
-	const answer = (intent: Intent) => press(intent, target);
-	if (onIntent) return onIntent(answer);
-	// A stub of an older build.
-	for (const intent of takeIntents()) if (!answer(intent)) carryOut(intent);
-}
-
-/** Presses the control of the view that stands for one of the server's HTML. @returns False if there is none. */
-function press({ control }: Intent, view: HTMLElement): boolean {
-	const now = counterpart(control, view);
-	now?.click();
-	return Boolean(now);
+	// What the view itself has not taken.
+	answerIntents(context.activation, ({ control }) => {
+		const now = counterpart(control, target);
+		now?.click();
+		return Boolean(now);
+	});
 }
 
 function Mounted({ onMounted, children }: { onMounted: () => void; children: React.ReactNode }) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { islandScript } from './file-names';
+import { distFile } from './dist-file';
 import { expect, mounted, test } from './harness';
 import { addButton, chosen, GUEPIERE, LIST, OWN } from './swatch-page';
 import { hold } from './tiles-page';
 
 /** The product page with the form mounted and the files of the swatches still to come. */
 async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {
-	const release = await hold(page, islandScript('swatches'));
+	const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 	await page.goto(path, { waitUntil: 'commit' });
 	await mounted(page, 'form.variations_form');
 	return async () => {
@@ -79,7 +79,7 @@ test.describe('[RT-13] what is done before the swatches have come is carried out
 		guard,
 	}) => {
 		guard.allowErrors(/Failed to load resource|swatches: its files could not be loaded/);
-		await page.route(islandScript('swatches'), (route) => route.abort());
+		await page.route(`**/${distFile('islands/swatches')}*`, (route) => route.abort());
 		await page.goto(GUEPIERE);
 		await mounted(page, 'form.variations_form');
 		await expect(page.locator(LIST).first()).toHaveAttribute('data-archipel-state', 'failed');
