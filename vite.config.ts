@@ -4,6 +4,7 @@ import { adoptedStyles } from './src/build/adopted-styles.ts';
 import { hostStyle, neutralName } from './src/build/file-names.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
+import { plainImports } from './src/build/plain-imports.ts';
 import { stub } from './src/build/stub.ts';
 import { thirdPartiesJson } from './src/build/third-parties-json.ts';
 
@@ -12,7 +13,7 @@ const HOST_STYLE = /^host\//;
 export default defineConfig({
 	base: './',
 	publicDir: false,
-	plugins: [react(), adoptedStyles(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
+	plugins: [react(), plainImports(), adoptedStyles(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,

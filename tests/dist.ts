@@ -1,10 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { neutralName } from '../src/build/file-names';
 import type { IslandRecord } from '../src/build/islands-json';
+import { sourceDigest } from '../src/build/source-digest';
 
 const dist = resolve(import.meta.dirname, '../wp-plugin/dist');
+
+requireFreshDist();
+
+/**
+ * Refuses to test a build that these sources did not make.
+ *
+ * @throws with what to run
+ */
+function requireFreshDist(): void {
+	const file = resolve(dist, 'islands.json');
+	const build = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { build?: string }).build;
+	if (build === sourceDigest()) return;
+	throw new Error(`wp-plugin/dist ${build ? 'is older than the sources' : 'is missing'}: run \`npm run build\``);
+}
 
 export const readDist = (file: string): string => readFileSync(resolve(dist, file), 'utf8');
 
@@ -52,7 +68,7 @@ const PRODUCT_PAGE = [
 ];
 
 /** What only a browser without a feature fetches (see vite.config.ts). */
-export const FALLBACKS = /fallback-|place-floating/;
+export const FALLBACKS = new RegExp(['fallback-', 'place-floating'].map(neutralName).join('|'));
 
 /** What a product page with all its islands loads by itself, before the shopper touches anything. */
 export function productPageStart(): string[] {
@@ -68,7 +84,7 @@ export function productPageStart(): string[] {
  * what only a page with another plugin's consent banner instead of ours needs.
  */
 export function productPageScripts(): string[] {
-	const elsewhere = /adopt-plugin|accept-by-gesture/;
+	const elsewhere = new RegExp(['adopt-plugin', 'accept-by-gesture'].map(neutralName).join('|'));
 	return ['archipel.js', ...scriptsOf(PRODUCT_PAGE)].filter((file) => !elsewhere.test(file) && !FALLBACKS.test(file));
 }
 

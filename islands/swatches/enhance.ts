@@ -1,4 +1,5 @@
 import { effect, signal as signalOf } from '@preact/signals-core';
+import { answerIntents } from '../../src/runtime/activation';
 import { afterAnswer } from '../../src/runtime/after-paint';
 import type { Enhance } from '../../src/runtime/define-island';
 import { hasJQueryPlugin, standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
@@ -140,7 +141,12 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		const swatch = swatches.find(({ value }) => value === early.value);
 		if (swatch) activate(swatch);
 	}
-	for (const { control } of activation.takeIntents()) swatches.find(({ item }) => item === control)?.control.click();
+	answerIntents(activation, ({ control }) => {
+		const swatch = swatches.find(({ item }) => item === control);
+		// A radio button that the server printed may have been checked by the browser, and counts already.
+		if (swatch && swatch.value !== select.value) swatch.control.click();
+		return Boolean(swatch);
+	});
 };
 
 const isRefused = ({ control }: Swatch): boolean => control.getAttribute('aria-disabled') === 'true';

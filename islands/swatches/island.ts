@@ -7,7 +7,7 @@ export default defineIsland({
 	when: 'idle | interaction',
 	// Variation Swatches for WooCommerce; our own lists, printed by render.php, are hosts themselves.
 	adopts: 'form.variations_form ul.variable-items-wrapper',
-	intents: '.variable-item',
+	intents: '.variable-item, .archipel-swatches__item',
 	replaces: { scripts: ['woo-variation-swatches'] },
 	requires: ['woocommerce'],
 	pages: ['product'],

@@ -27,3 +27,14 @@ export interface Activation {
 	 */
 	readonly onIntent?: (answer: (intent: Intent) => boolean) => void;
 }
+
+/**
+ * Answers what was held for an island, each in its turn. For an island whose listeners are not on the controls that the server printed; where they
+ * are, `takeIntents` is enough.
+ *
+ * @param answer False where it has no answer: then the browser carries it out, or the shopper is told.
+ */
+export function answerIntents({ takeIntents, onIntent }: Activation, answer: (intent: Intent) => boolean): void {
+	onIntent?.(answer);
+	takeIntents().forEach(answer);
+}

@@ -1,6 +1,7 @@
 import type { Activation } from './activation';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
+import { keepFocus } from './keep-focus';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
 
@@ -41,8 +42,10 @@ export async function mount(
 	if (definition.enhance) {
 		const { default: enhance } = await definition.enhance();
 		if (signal.aborted) return;
+		const restoreFocus = keepFocus(host);
 		try {
 			await (enhance as Enhance<object>)(host, props, shared);
+			restoreFocus();
 		} catch (cause) {
 			if (cause instanceof MissingPart) throw cause;
 			fail(cause);

@@ -1,19 +1,26 @@
 import { useEffect, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { answerIntents } from './activation';
+import { counterpart } from './counterpart';
 import type { IslandContext, IslandProps } from './define-island';
+import { keepFocus } from './keep-focus';
+import { pressEnded } from './press-ended';
 
 /**
  * Renders a view into its host, or into the host's slot, and resolves when it is on the page.
  * The server's nodes are put back, the very same, when `signal` aborts: on removal and on any failure.
  */
-export function renderIsland(
+export async function renderIsland(
 	View: ComponentType<never>,
 	mode: 'replace' | 'append',
 	host: HTMLElement,
 	props: object,
 	context: IslandContext,
 ): Promise<void> {
-	if (context.signal.aborted) return Promise.resolve();
+	await pressEnded(host);
+	if (context.signal.aborted) return;
+	const restoreFocus = keepFocus(host);
 	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
@@ -34,12 +41,23 @@ export function renderIsland(
 			restore();
 		});
 	});
-	root.render(
-		<Mounted onMounted={resolve}>
-			<Island {...props} {...context} host={host} />
-		</Mounted>,
+	// At once: a press between looking for one and changing the page would have no end.
+	flushSync(() =>
+		root.render(
+			<Mounted onMounted={resolve}>
+				<Island {...props} {...context} host={host} />
+			</Mounted>,
+		),
 	);
-	return mounted;
+	await mounted;
+	if (context.signal.aborted) return;
+	restoreFocus();
+	// What the view itself has not taken.
+	answerIntents(context.activation, ({ control }) => {
+		const now = counterpart(control, target);
+		now?.click();
+		return Boolean(now);
+	});
 }
 
 function Mounted({ onMounted, children }: { onMounted: () => void; children: React.ReactNode }) {

@@ -43,6 +43,16 @@ const failure = (call: Promise<unknown>) =>
 const schema = z.object({ ok: z.boolean() });
 
 describe('what is sent', () => {
+	test.each([
+		['/?wc-ajax=x', '/?wc-ajax=x&wp_theme_preview=autre'],
+		['https://counts.test/x', 'https://counts.test/x'],
+	])('a preview of a theme is carried on to the shop, and to nobody else: %s', async (url, expected) => {
+		printConfig({ shop: { themePreview: 'autre' } });
+		answer('ok');
+		await requestText(url);
+		expect(sent().url).toBe(new URL(expected, document.baseURI).href);
+	});
+
 	test('fields are urlencoded, undefined ones left out, cookies and the header jQuery sends go along', async () => {
 		answer('ok');
 		expect(await requestText('/?wc-ajax=x', { form: { id: 3, name: 'é&=', none: undefined } })).toBe('ok');

@@ -72,13 +72,17 @@ async function send(url: string, options: RequestOptions): Promise<RequestedPage
 	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
 	throwIfAborted(signal);
 	if (!navigator.onLine) throw new RequestError('offline', url);
+	const address = new URL(url, document.baseURI);
+	// Answers to a preview are made with the previewed theme too (specification, section 2).
+	const { themePreview } = settings().shop;
+	if (themePreview && address.origin === location.origin) address.searchParams.set('wp_theme_preview', themePreview);
 	// One deadline for headers and body: an answer that never ends must not hold the queue either.
 	const ending = new AbortController();
 	const end = () => ending.abort();
 	const timer = setTimeout(end, timeout);
 	signal?.addEventListener('abort', end);
 	try {
-		const response = await fetch(new URL(url, document.baseURI), {
+		const response = await fetch(address, {
 			method,
 			credentials: 'same-origin',
 			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.

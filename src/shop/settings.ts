@@ -40,6 +40,8 @@ export interface ShopSettings {
 	readonly consentDays: number;
 	/** Version of the cookie notice, `{who is asked about, as bits}.{how it is worded}`; empty where PHP does not print one. */
 	readonly consentVersion: string;
+	/** Slug of the theme that an editor previews; empty for everybody else. Every request of the page carries it on. */
+	readonly themePreview: string;
 	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
 	readonly consentProof: boolean;
 }
@@ -78,6 +80,7 @@ const DEFAULT_SHOP: ShopSettings = {
 	nativeAlerts: false,
 	consentDays: 182,
 	consentVersion: '',
+	themePreview: '',
 	consentProof: false,
 };
 

@@ -1,3 +1,4 @@
+import type { RuntimeEvents } from '../runtime/events';
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import type { Choice } from '../shop/woocommerce/variations/variation-index';
@@ -9,7 +10,7 @@ import type { Purpose } from './purposes';
 export type CartSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
 
 /** Public events: what a theme or another plugin may listen to. All bubble to `document`. */
-export interface ArchipelEvents {
+export interface ArchipelEvents extends RuntimeEvents {
 	/**
 	 * Before a button's add to cart is sent, on the button. Cancelling it vetoes the add;
 	 * listeners may change `data`, the fields that will be sent.

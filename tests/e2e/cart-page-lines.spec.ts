@@ -1,3 +1,4 @@
+import { distFile } from './dist-file';
 import { expect, mounted, test, type Fault } from './harness';
 import {
 	BODY,
@@ -189,7 +190,7 @@ test.describe('lines', () => {
 	}) => {
 		await shop.add(CULOTTE.id);
 		await shop.add(SOCKS.id);
-		await page.route('**/dist/islands/cart-page-*.js', async (route) => {
+		await page.route(`**/${distFile('islands/cart-page')}*`, async (route) => {
 			await new Promise((resolve) => setTimeout(resolve, 800));
 			await route.continue();
 		});

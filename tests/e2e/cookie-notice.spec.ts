@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, layoutShift, rewrite, test } from './harness';
 
 test.use({ answered: false });
@@ -384,7 +385,7 @@ test('[RT-05] a part of the notice that does not come at once is asked for again
 }) => {
 	guard.allowErrors(/Failed to load resource/);
 	let missed = 0;
-	await page.route('**/chunks/adopt-plugin-*.js', (route) => (missed++ ? route.continue() : route.abort()));
+	await page.route(`**/${distFile('chunks/adopt-plugin')}*`, (route) => (missed++ ? route.continue() : route.abort()));
 	await page.goto(ADOPTED);
 	await button(page, 'Refuser').click();
 	await expect(notice(page)).toBeHidden();

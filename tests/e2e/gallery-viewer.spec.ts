@@ -1,5 +1,6 @@
 import { violations } from './axe';
 import { FULL_SCREEN, GALLERY, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
+import { distFile } from './dist-file';
 import { expect, mounted, test } from './harness';
 
 test.describe('viewer', () => {
@@ -38,7 +39,7 @@ test.describe('viewer', () => {
 	test('[GAL-03] the code of the viewer is asked for when it is opened, and never before', async ({ page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => {
-			if (/open-viewer|photoswipe/i.test(request.url())) asked.push(request.url());
+			if (request.url().includes(distFile('chunks/open-viewer'))) asked.push(request.url());
 		});
 		await openProduct(page);
 		await mounted(page, 'form.variations_form');
@@ -134,7 +135,7 @@ test.describe('viewer', () => {
 	test('[REL-01] if its code does not come, the shopper gets a link to the picture', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource|ERR_/);
 		await openProduct(page);
-		await shop.fault('dist/chunks/open-viewer', 'drop');
+		await shop.fault(distFile('chunks/open-viewer'), 'drop');
 		await page.getByRole('button', { name: FULL_SCREEN }).click();
 		await expect(page.getByText('La visionneuse n’a pas pu être chargée.').first()).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Ouvrir l’image' })).toHaveAttribute('href', /\/img\/nuisette-soiree-/);

@@ -1,4 +1,5 @@
 import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
+import { distFile } from './dist-file';
 import { expect, layoutShift, mounted, test } from './harness';
 
 test.describe('carousel', () => {
@@ -88,11 +89,12 @@ test.describe('carousel', () => {
 
 	test('[RT-06] a picture that is pressed before the script is there opens in the viewer', async ({ page, shop }) => {
 		await page.goto('/');
-		await shop.latency('dist/islands/gallery', 1500);
+		await shop.latency(distFile('islands/gallery'), 1500);
 		await page.goto(SOIREE, { waitUntil: 'commit' });
 		const link = page.locator('.woocommerce-product-gallery__image a').first();
-		await page.waitForFunction(() =>
-			performance.getEntriesByType('resource').some(({ name }) => name.includes('islands/gallery-')),
+		await page.waitForFunction(
+			(script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),
+			distFile('islands/gallery'),
 		);
 		await link.click();
 		expect(page.url()).not.toContain('/img/');

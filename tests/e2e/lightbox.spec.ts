@@ -1,4 +1,5 @@
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, test } from './harness';
 
 const PAGE = '/iles/lightbox/';
@@ -109,7 +110,7 @@ test('[REL-01] if the viewer does not come, the visitor gets a link to the pictu
 }) => {
 	guard.allowErrors(/Failed to load resource|ERR_/);
 	await page.goto(PAGE);
-	await shop.fault('dist/chunks/open-viewer', 'drop');
+	await shop.fault(distFile('chunks/open-viewer'), 'drop');
 	await page.getByRole('link', { name: 'L’atelier, seconde photo' }).click();
 	await expect(page.getByText('La visionneuse n’a pas pu être chargée.').first()).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Ouvrir l’image' })).toHaveAttribute('href', /emeraude-1\.svg$/);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { neutralName } from '../../src/build/file-names';
 import { expect, mounted } from './harness';
 
 /** The mini-cart of the header, a drawer. */
@@ -56,12 +57,14 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** Files of the build that the page has asked for, by the beginnings of their names. */
+const READABLE = new Map(['mini-cart', 'panel', 'react', 'render-island'].map((name) => [neutralName(name), name]));
+
+/** Files of the build that the page has asked for, by the names of their modules. */
 export function filesOf(page: Page): string[] {
 	const files: string[] = [];
 	page.on('request', (request) => {
 		const file = /\/dist\/(?:islands|chunks)\/([a-z-]+)-/.exec(request.url())?.[1];
-		if (file) files.push(file);
+		if (file) files.push(READABLE.get(file) ?? file);
 	});
 	return files;
 }

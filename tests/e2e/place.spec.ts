@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { distFile } from './dist-file';
 import { expect, mounted, test } from './harness';
 
 /** Where an element is in the window, with all four edges. */
@@ -67,7 +68,7 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 				guard.allowErrors(/property "/);
 				libraries = [];
 				page.on('request', (request) => {
-					if (/place-floating/.test(request.url())) libraries.push(request.url());
+					if (request.url().includes(distFile('chunks/place-floating'))) libraries.push(request.url());
 				});
 				if (branch === 'the library') await withoutAnchors(page);
 				await shop.add(72);
@@ -211,7 +212,7 @@ test('without the library, in a browser that needs it, the dropdown opens all th
 	guard.allowErrors(/property "|ERR_FAILED/);
 	await shop.add(72);
 	await withoutAnchors(page);
-	await page.route('**/place-floating-*.js', (route) => route.abort());
+	await page.route(`**/${distFile('chunks/place-floating')}*`, (route) => route.abort());
 	await openCart(page, '');
 	await expect(panel(page).getByRole('heading', { name: 'Panier' })).toBeVisible();
 	await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import '../dist';
 import { browserPath } from '../setup/browser';
 
 /** A real store instead of the fixture shop; only any-shop.spec.ts can be run there, and with STORE_ADMIN store-admin.spec.ts. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { distFile } from './dist-file';
 import { expect, test } from './harness';
 import { slowDown } from './slow-phone';
 import { addButton, CULOTTE, hold, LIST } from './tiles-page';
@@ -68,7 +69,7 @@ test.describe('[RT-03] a click at first paint, slow 3G and six times slower, is 
 
 test('[RT-03] a click while the files never come is carried out by the browser', async ({ page, shop, guard }) => {
 	guard.allowErrors(/Failed to load resource|product-tiles: its files could not be loaded/);
-	await page.route('**/dist/islands/product-tiles-*.js*', (route) => route.abort());
+	await page.route(`**/${distFile('islands/product-tiles')}*`, (route) => route.abort());
 	await page.goto('/boutique/');
 	await addButton(page, CULOTTE).click();
 	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
@@ -81,7 +82,7 @@ test('[RT-02] its files come in idle time, once, and nothing of it runs before s
 }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	const file = page.waitForResponse((response) => /islands\/product-tiles-.*\.js/.test(response.url()));
+	const file = page.waitForResponse((response) => response.url().includes(distFile('islands/product-tiles')));
 	await page.goto('/boutique/');
 	await file;
 	await page.waitForTimeout(500);
@@ -89,8 +90,8 @@ test('[RT-02] its files come in idle time, once, and nothing of it runs before s
 	await expect(list).not.toHaveAttribute('data-archipel-state');
 	await addButton(page, CULOTTE).hover();
 	await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
-	const own = asked.filter((path) => path.includes('/dist/islands/product-tiles'));
+	const own = asked.filter((path) => path.includes(distFile('islands/product-tiles').slice(0, -1)));
 	expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(1);
 	expect(own.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-	expect(asked.filter((path) => path.includes('react'))).toEqual([]);
+	expect(asked.filter((path) => path.includes(distFile('chunks/react')))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, layoutShift, test } from './harness';
 
 const CLASSIC = 2100;
@@ -108,7 +109,7 @@ test.describe('opening and closing', () => {
 	});
 
 	test('[QV-03] a click before the island is there is kept', async ({ page, shop }) => {
-		await shop.latency('dist/islands/quick-view', 600);
+		await shop.latency(distFile('islands/quick-view'), 600);
 		await page.goto('/boutique/');
 		// The pointer arrives with the click.
 		await trigger(page, CLASSIC).evaluate((link: HTMLElement) => link.click());
@@ -296,7 +297,7 @@ test.describe('requests', () => {
 		const files: string[] = [];
 		page.on('request', (request) => files.push(request.url()));
 		await page.goto('/boutique/', { waitUntil: 'networkidle' });
-		expect(files.filter((file) => file.includes('islands/quick-view-'))).toEqual([]);
+		expect(files.filter((file) => file.includes(distFile('islands/quick-view')))).toEqual([]);
 		expect(shop.calls('archipel_quick_view')).toEqual([]);
 	});
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bundle } from './bundle';
+import { distFile } from './dist-file';
 import { expect, mounted, test } from './harness';
 import { addButton, CULOTTE, LIST, openTiles, rewrite } from './tiles-page';
 
@@ -50,7 +51,7 @@ test.describe('files that do not come', () => {
 	test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
 
 	test('[RT-05] once: the island recovers', async ({ page, shop }) => {
-		await page.route(`**${DIST}islands/product-tiles-*.js*`, (route) => route.abort(), { times: 1 });
+		await page.route(`**/${distFile('islands/product-tiles')}*`, (route) => route.abort(), { times: 1 });
 		await openTiles(page);
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
@@ -62,7 +63,7 @@ test.describe('files that do not come', () => {
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
 		let failures = 0;
-		await page.route(`**${DIST}chunks/shared-*.js*`, (route) => {
+		await page.route(`**/${distFile('chunks/shared')}*`, (route) => {
 			if (asked.some((url) => url.includes('?retry='))) return route.continue();
 			failures++;
 			return route.abort();
@@ -90,7 +91,7 @@ test.describe('files that do not come', () => {
 			return route.abort();
 		});
 		await openTiles(page);
-		expect(lost.join()).toContain('product-tiles');
+		expect(lost.join()).toContain(distFile('islands/product-tiles').slice(0, -1));
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
 	});

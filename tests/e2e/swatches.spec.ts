@@ -1,3 +1,4 @@
+import { distFile } from './dist-file';
 import { expect, layoutShift, mounted, test } from './harness';
 import { GUEPIERE, LIST, open, radio, item, chosen, addButton } from './swatch-page';
 
@@ -32,7 +33,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 	test('[SW-01] nothing changes its place or size when the island takes over', async ({ page }) => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
-		await page.route('**/dist/islands/swatches*', async (route) => {
+		await page.route(`**/${distFile('islands/swatches')}*`, async (route) => {
 			await held;
 			await route.continue();
 		});

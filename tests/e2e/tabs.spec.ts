@@ -1,4 +1,5 @@
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, layoutShift, mounted, test } from './harness';
 
 const TABS = '.wc-tabs-wrapper';
@@ -91,10 +92,11 @@ test('[A11Y-02] Tab goes from the open tab into its panel, and stops at no close
 
 test('[RT-06] a tab that is pressed before the script is there opens', async ({ page, shop }) => {
 	await page.goto('/');
-	await shop.latency('dist/islands/tabs', 1500);
+	await shop.latency(distFile('islands/tabs'), 1500);
 	await page.goto(REVIEWED, { waitUntil: 'commit' });
-	await page.waitForFunction(() =>
-		performance.getEntriesByType('resource').some(({ name }) => name.includes('islands/tabs-')),
+	await page.waitForFunction(
+		(script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),
+		distFile('islands/tabs'),
 	);
 	await page.locator('.wc-tabs a').last().click();
 	await mounted(page, TABS);

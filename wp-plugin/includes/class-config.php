@@ -86,7 +86,7 @@ final class Config {
 				'allowedHosts' => $this->settings->allowed_hosts(),
 				'nativeAlerts' => $this->settings->native_alerts(),
 				'consentDays'  => $this->settings->consent_days(),
-			),
+			) + self::theme_preview(),
 			'messages' => (object) $messages,
 		);
 
@@ -144,6 +144,18 @@ final class Config {
 				return '' !== $value && array() !== $value;
 			}
 		);
+	}
+
+	/**
+	 * The theme that an editor previews (`?wp_theme_preview=`), for the requests of the page. Nobody else's page says anything about it, whatever its
+	 * address: pages are cached, and a preview must not get into that cache.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function theme_preview(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read only, and for those who may switch themes.
+		$theme = isset( $_GET['wp_theme_preview'] ) && is_string( $_GET['wp_theme_preview'] ) ? sanitize_text_field( wp_unslash( $_GET['wp_theme_preview'] ) ) : '';
+		return '' !== $theme && current_user_can( 'switch_themes' ) ? array( 'themePreview' => $theme ) : array();
 	}
 
 	/**
