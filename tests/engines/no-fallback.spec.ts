@@ -20,7 +20,7 @@ test.describe('[RT-14] where the file of the sanitizer does not come', () => {
 		await tab.click('.variable-item[data-value="noir-profond"]');
 		await tab.click('.variable-item[data-value="c"]');
 		await expect.poll(() => tab.text('.single_variation')).toMatch(/\d,\d\d\s€/);
-		expect(await tab.count('.single_variation bdi')).toBe(isShut ? 0 : 1);
+		expect((await tab.count('.single_variation bdi')) > 0).toBe(!isShut);
 		const links = await tab.count('header a');
 		await tab.click('.single_add_to_cart_button');
 		await expect.poll(() => shop.cart()).toEqual({ 'guepiere-trois-options': 1 });
