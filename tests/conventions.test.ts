@@ -66,6 +66,14 @@ describe('folders', () => {
 		expect(files.some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
 	});
 
+	test('[RT-14] every island does its main work in three engines', () => {
+		const suite = sources.filter((file) => /^tests\/engines\/.*\.spec\.ts$/.test(file)).map(read);
+		const told = suite.flatMap((text) =>
+			[...text.matchAll(/test\('\[RT-14\] ([a-z, -]+):/g)].flatMap(([, list = '']) => list.split(', ')),
+		);
+		expect(names.filter((name) => !told.includes(name))).toEqual([]);
+	});
+
 	test('no island imports another, and nothing in src imports an island', () => {
 		for (const file of sources.filter((candidate) => /^(src|islands)\//.test(candidate))) {
 			const own = /^islands\/([^/]+)\//.exec(file)?.[1];

@@ -40,6 +40,33 @@ test('[RT-14] quick-view, variation-form: a product opens above the list, and is
 	expect(await tab.path()).toBe(list);
 });
 
+test('[QV-03] the quick view is as high as its content, and what does not fit scrolls inside it', async ({
+	tab,
+	shop,
+}) => {
+	await tab.goto('/categorie-produit/accessoires/?par-page=48');
+	await tab.hover('[data-archipel-quick-view="1187"]');
+	await tab.click('[data-archipel-quick-view="1187"]');
+	await tab.see('dialog[open] form.cart');
+	await shop.quiet();
+	const measure = () =>
+		tab.evaluate(() => {
+			const dialog = document.querySelector('dialog[open]')!;
+			const body = dialog.querySelector('.archipel-dialog__body')!;
+			const { height, top, bottom } = dialog.getBoundingClientRect();
+			return { height, isInView: top >= 0 && bottom <= innerHeight, hidden: body.scrollHeight - body.clientHeight };
+		});
+	const { height, isInView } = await measure();
+	expect(height).toBeGreaterThan(400);
+	expect(isInView).toBe(true);
+	await tab.evaluate(() => {
+		document.querySelector<HTMLElement>('dialog[open] form.cart')!.style.paddingBlockEnd = '2000px';
+	});
+	const long = await measure();
+	expect(long.isInView).toBe(true);
+	expect(long.hidden).toBeGreaterThan(1000);
+});
+
 test('[RT-14] compare: two products are put side by side', async ({ tab }) => {
 	await tab.goto('/boutique/');
 	for (const id of [MASQUE, CULOTTE]) {
