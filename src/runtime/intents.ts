@@ -78,14 +78,11 @@ function findControl(event: Event, holder: IntentHolder, submitter: HTMLElement 
 }
 
 /** A click that submits a form comes back as a submit event; a link into another tab and a download stay as they are. */
-function isBrowsers(control: HTMLElement): boolean {
-	return Boolean(
-		control instanceof HTMLFormElement ||
-		(control.matches('button:not([type=button]),input[type=submit],input[type=image]') &&
-			(control as HTMLButtonElement).form) ||
-		control.closest('a[download],a[target]:not([target=""],[target=_self])'),
-	);
-}
+const isBrowsers = (control: HTMLElement): unknown =>
+	control instanceof HTMLFormElement ||
+	(control.matches('button:not([type=button]),input[type=submit],input[type=image]') &&
+		(control as HTMLButtonElement).form) ||
+	control.closest('a[download],a[target]:not([target=""],[target=_self])');
 
 /**
  * Does what the browser would have done: follows the link or submits the form with its button.
@@ -100,9 +97,9 @@ export function carryOut({ control, submitter }: Intent): boolean {
 		return control.isConnected;
 	}
 	const link = control.closest<HTMLAnchorElement>('a[href]');
-	const isFollowed = Boolean(link && /^https?:$/.test(link.protocol));
-	if (isFollowed) location.assign(link!.href);
-	return isFollowed;
+	if (!link || !/^https?:$/.test(link.protocol)) return false;
+	location.assign(link.href);
+	return true;
 }
 
 /** Does on the page what the shopper did: the listeners of the island answer, or the browser. @returns False if nobody can. */

@@ -21,6 +21,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 	const armed = new AbortController();
 	const isPlaced = host.dataset['archipel'] === name;
 	let isMounting = false;
+	let isLost = false;
 
 	const end = () => {
 		controller.abort();
@@ -53,6 +54,10 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		const defaults = { ...(!isPlaced && entry.adoptsWith), ...entry.props };
 		await mount(host, { defaults, activation: activation(by), signal, fail });
 	};
+	/** The second try waits for the connection; the shopper is told at once. */
+	const tellOffline = () => {
+		if (isLost && !navigator.onLine) abandonFor(island);
+	};
 	const wake = async (by: Activation['by']) => {
 		if (isMounting || signal.aborted) return;
 		isMounting = true;
@@ -60,8 +65,8 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		try {
 			// Mounting throws nothing but what `import()` throws: a part of the island may be missing as well as its first file.
 			await mountWith(loader.load(name, entry), by).catch(() => {
-				// The second try waits for the connection; the shopper is told at once.
-				if (!navigator.onLine) abandonFor(island);
+				isLost = true;
+				tellOffline();
 				return mountWith(loader.reload(name, entry), by);
 			});
 		} catch (cause) {
@@ -80,6 +85,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		hold(intent) {
 			hold(intent, island);
 			void wake('intent');
+			tellOffline();
 		},
 		end,
 	};

@@ -12,7 +12,4 @@ export const cookie: Trigger = (wake, argument, signal) => {
 };
 
 /** Whether the visitor has that cookie, and it is neither empty nor 0. */
-export const isCookieSet = (name: string): boolean =>
-	document.cookie
-		.split('; ')
-		.some((pair) => pair.startsWith(`${name}=`) && !['', '0'].includes(pair.slice(name.length + 1)));
+export const isCookieSet = (name: string): boolean => new RegExp(`(^|; )${name}=(?!0?(;|$))`).test(document.cookie);

@@ -7,9 +7,9 @@ export const storage: Trigger = (wake, argument, signal) => {
 	addEventListener('storage', check, { signal });
 };
 
-function isKept(key: string): boolean {
+function isKept(key: string): unknown {
 	try {
-		return Boolean(localStorage.getItem(key));
+		return localStorage.getItem(key);
 	} catch {
 		// Storage is blocked.
 		return false;

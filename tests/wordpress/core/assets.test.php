@@ -47,6 +47,20 @@ test(
 );
 
 test(
+	'[WP-02] the preview of a theme is named to those who may switch themes, and to nobody else',
+	static function (): void {
+		$_GET['wp_theme_preview'] = 'other-theme';
+		check( ! isset( config_in( head() )['shop']['themePreview'] ), 'a visitor’s page names a preview' );
+		$admins = get_users( array( 'role' => 'administrator', 'fields' => 'ID' ) );
+		wp_set_current_user( (int) $admins[0] );
+		same( 'other-theme', config_in( head() )['shop']['themePreview'] ?? '' );
+		unset( $_GET['wp_theme_preview'] );
+		check( ! isset( config_in( head() )['shop']['themePreview'] ), 'a page without a preview names one' );
+		wp_set_current_user( 0 );
+	}
+);
+
+test(
 	'[WP-02] an empty map is an object for the browser, never a list',
 	static function (): void {
 		$head = head();

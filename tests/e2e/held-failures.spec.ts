@@ -1,0 +1,78 @@
+import { distFile } from './dist-file';
+import { expect, mounted, test } from './harness';
+import { GUEPIERE, LIST } from './swatch-page';
+import { hold } from './tiles-page';
+
+const REVIEWED = '/produit/nuisette-avec-avis/#reviews';
+const POST = '/wp-comments-post.php';
+
+test.describe('[RT-13] what is held and cannot be carried out is said at its control', () => {
+	for (const [language, query, text] of [
+		['French', '', 'Échec : vérifiez votre connexion.'],
+		['English', '?lang=en', 'Failed: check your connection.'],
+	] as const)
+		test(`a review that is sent offline before its file has come, in ${language}; it can be sent when the connection is back`, async ({
+			page,
+			shop,
+			context,
+			guard,
+		}) => {
+			guard.allowErrors(/Failed to load resource/);
+			let isLost = true;
+			await page.route(`**/${distFile('islands/reviews')}*`, (route) => (isLost ? route.abort() : route.continue()));
+			await page.route('**/registry.json', (route) => (isLost ? route.abort() : route.continue()));
+			await context.setOffline(false);
+			await page.goto(REVIEWED.replace('#', `${query}#`));
+			await page.locator('#comment').fill('Très douce');
+			await page.locator('#author').fill('Léa');
+			await page.locator('#email').fill(`lea-${Date.now()}@example.test`);
+			await page.locator('#rating').selectOption('4');
+			await context.setOffline(true);
+			const button = page.locator('#review_form [type=submit]');
+			await button.click();
+			const said = page.locator('#review_form [role=alert].archipel-notice');
+			await expect(said).toHaveText(text);
+			await expect(button).not.toHaveAttribute('aria-busy');
+			expect(page.url()).toContain('nuisette-avec-avis');
+			await expect(page.locator('#comment')).toHaveValue('Très douce');
+			expect(shop.calls(POST)).toEqual([]);
+			isLost = false;
+			await context.setOffline(false);
+		});
+
+	test('a swatch whose files are lost: said beside the swatches, and the select is there', async ({ page, guard }) => {
+		guard.allowErrors(/Failed to load resource|swatches: its files could not be loaded/);
+		let lose = () => {};
+		const lost = new Promise<void>((resolve) => (lose = resolve));
+		await page.route(`**/${distFile('islands/swatches')}*`, async (route) => {
+			await lost;
+			await route.abort();
+		});
+		await page.goto(GUEPIERE, { waitUntil: 'commit' });
+		await mounted(page, 'form.variations_form');
+		const list = page.locator(LIST).first();
+		await list.locator('.variable-item').first().click();
+		await expect(list.locator('.variable-item').first()).toHaveAttribute('aria-busy', 'true');
+		lose();
+		await expect(page.locator(`${LIST} + .archipel-notice[role=alert]`)).toHaveText(
+			'Échec : vérifiez votre connexion.',
+		);
+		await expect(page.locator('.variations select').first()).toBeVisible();
+	});
+});
+
+test('[RT-03] an empty review that the browser refuses while the island comes is refused by the island, focus and words', async ({
+	page,
+	shop,
+}) => {
+	const release = await hold(page, `**/${distFile('islands/reviews')}*`);
+	await page.goto(REVIEWED, { waitUntil: 'commit' });
+	await page.evaluate(() => document.querySelector('#review_form form')?.removeAttribute('novalidate'));
+	await page.locator('#review_form [type=submit]').click();
+	await expect(page.locator('#rating')).toBeFocused();
+	release();
+	await mounted(page, '#review_form');
+	await expect(page.locator('#archipel-rating-error')).toHaveText('Veuillez sélectionner une note');
+	await expect(page.getByRole('radio', { name: '1 étoile sur 5' })).toBeFocused();
+	expect(shop.calls(POST)).toEqual([]);
+});

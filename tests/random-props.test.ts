@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { readDefinitions } from '../src/build/definitions';
+import { PropsError } from '../src/runtime/errors';
+import { parseProps } from '../src/runtime/props';
+import { islandRecords } from './dist';
+import { seededRandom, type SeededRandom } from './setup/seeded-random';
+
+const TOTAL = 10_000;
+const islands = (await readDefinitions()).map(({ definition }) => definition);
+
+/** What a property may carry, right or wrong: of every kind of JSON, and what its schema names. */
+function randomValue(random: SeededRandom, schema: Record<string, unknown>, depth = 0): unknown {
+	const named = [schema['default'], schema['minimum'], schema['maximum'], ...((schema['enum'] as unknown[]) ?? [])];
+	const odd = [
+		null,
+		true,
+		'',
+		'0',
+		'x'.repeat(300),
+		'<img src=x onerror=alert(1)>',
+		'javascript:0',
+		'\u0000',
+		0,
+		-1,
+		1.5,
+		1e21,
+		{},
+		[],
+	];
+	if (random.below(2)) return random.pick(named.filter((value) => value !== undefined).concat(null));
+	if (depth < 2 && !random.below(4))
+		return Array.from({ length: random.below(4) }, () => randomValue(random, schema, depth + 1));
+	if (depth < 2 && !random.below(6))
+		return { [random.pick(['a', 'label', 'values', '__proto__'])]: randomValue(random, schema, depth + 1) };
+	return random.pick(odd);
+}
+
+describe('[REL-02] random props', () => {
+	test.each(islands.map((definition) => [definition.name, definition] as const))(
+		'%s: what comes out satisfies the schema, or a PropsError names what is wrong',
+		(name, definition) => {
+			const random = seededRandom(name.length);
+			const properties = Object.entries(islandRecords()[name]!.props.properties);
+			const host = document.createElement('div');
+			host.dataset['archipel'] = name;
+			const outcomes = { accepted: 0, refused: 0 };
+			for (let round = 0; round < Math.ceil(TOTAL / islands.length); round++) {
+				const some = properties.filter(() => !random.below(3));
+				const props = Object.fromEntries(some.map(([property, schema]) => [property, randomValue(random, schema)]));
+				const json = JSON.stringify(random.below(12) ? props : random.pick([[], null, 3, { ...props, unknown: 1 }]));
+				host.dataset['archipelProps'] = random.below(20) ? json : json.slice(0, random.below(json.length + 1));
+				try {
+					const result = parseProps(host, definition, {});
+					outcomes.accepted++;
+					expect(safeParse(definition.props(), result).success, json).toBe(true);
+				} catch (error) {
+					outcomes.refused++;
+					expect(error, json).toBeInstanceOf(PropsError);
+					expect((error as PropsError).message, json).toMatch(/data-archipel-props|property "/);
+				}
+			}
+			// Both ways are gone: a generator that makes one kind only proves nothing.
+			expect(Math.min(outcomes.accepted, outcomes.refused), JSON.stringify(outcomes)).toBeGreaterThan(0);
+		},
+	);
+});
