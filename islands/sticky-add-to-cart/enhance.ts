@@ -36,8 +36,10 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 			childList: true,
 			subtree: true,
 		});
-		const place = form.querySelector('.single_variation');
-		if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
+		// The price of the variation, and the product's own, which follows an incomplete choice.
+		for (const place of [form.querySelector('.single_variation'), form.closest('.product')?.querySelector('.price')]) {
+			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
+		}
 		const image = readProduct(form).image;
 		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
 	};

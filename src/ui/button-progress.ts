@@ -31,7 +31,8 @@ const shown = new WeakMap<HTMLElement, Shown>();
  * @param progress `undefined` ends it; `added` ends by itself after 3 s, its class stays.
  */
 export function showProgress(button: HTMLElement, progress: ButtonProgress | undefined): void {
-	const current = shown.get(button) ?? (progress && cover(button));
+	// A submit input has no room for a mark, a form is no button.
+	const current = shown.get(button) ?? (progress && button.matches('a, button') ? cover(button) : undefined);
 	button.classList.toggle('loading', progress === 'loading');
 	button.classList.toggle('added', progress === 'added');
 	if (progress === 'loading') button.setAttribute('aria-busy', 'true');

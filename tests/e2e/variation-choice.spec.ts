@@ -2,7 +2,7 @@ import { expect, layoutShift, mounted, test } from './harness';
 import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
 
 test.describe('the choice', () => {
-	test('[VAR-05] without a complete choice the button tells so and goes to the first open attribute', async ({
+	test('[VAR-05] [SW-10] without a complete choice the button names what is missing, marks it and goes to the first; the message goes with the change', async ({
 		page,
 		shop,
 	}) => {
@@ -12,12 +12,20 @@ test.describe('the choice', () => {
 		await select(page, 'Couleur').selectOption('rouge');
 		shop.forget();
 		await press(page);
-		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.';
+		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier. Il manque : Taille.';
 		await expect(page.locator('.archipel-notice')).toHaveText(text);
+		await expect(
+			page.locator('td.value', { has: select(page, 'Taille') }).locator('.archipel-notice'),
+		).toBeInViewport();
 		await expect(announced(page).getByRole('alert')).toHaveText(text);
 		await expect(select(page, 'Taille')).toBeFocused();
+		await expect(select(page, 'Taille')).toHaveAttribute('aria-invalid', 'true');
+		await expect(select(page, 'Couleur')).not.toHaveAttribute('aria-invalid');
 		expect(shop.calls()).toEqual([]);
 		expect(await shop.cart()).toEqual({});
+		await select(page, 'Taille').selectOption('m');
+		await expect(page.locator('.archipel-notice')).toHaveCount(0);
+		await expect(page.locator('[data-archipel-missing], [aria-invalid]')).toHaveCount(0);
 	});
 
 	test('[VAR-05] the specification’s alerts come back where the owner wants them', async ({ page }) => {

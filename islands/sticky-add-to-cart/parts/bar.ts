@@ -36,6 +36,7 @@ export function createBar(hasImage: boolean, onClick: () => void): Bar {
 			name.textContent = facts.name;
 			price.replaceChildren(facts.price);
 			choice.textContent = facts.choice;
+			root.dataset['state'] = facts.choice && 'chosen';
 			label.data = ownText(original)?.data.trim() ?? '';
 			const progress = original.matches('.loading') ? 'loading' : undefined;
 			if (progress || button.matches('.loading')) showProgress(button, progress);
