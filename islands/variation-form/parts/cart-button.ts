@@ -1,6 +1,6 @@
 import { ownText } from '../../../src/ui/button-progress';
+import { forgetLook, keepLook } from '../../../src/ui/keep-look';
 import { chooseText, openFields } from '../option-label';
-import { forgetLook, keepLook } from './keep-look';
 
 /**
  * - `needed`: not all options are chosen, or nothing fits

@@ -1,4 +1,4 @@
-/** What themes change of a button that they take for a dead one. */
+/** What themes change of a button that they take for a dead or a busy one. */
 const LOOK = [
 	'background-color',
 	'background-image',
@@ -8,6 +8,7 @@ const LOOK = [
 	'cursor',
 	'filter',
 	'opacity',
+	'padding-inline',
 	'pointer-events',
 ];
 
