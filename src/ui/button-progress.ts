@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
 import { element } from './element';
 import { icon } from './icon';
-import { forgetLook, keepLook } from './keep-look';
+import { keepLook } from './keep-look';
 import './button-progress.css';
 
 /** What a button says of what it has sent. */
@@ -19,6 +19,8 @@ interface Shown {
 	readonly box: HTMLElement;
 	readonly end: () => void;
 	timer?: ReturnType<typeof setTimeout>;
+	/** Lets the look follow the classes again. */
+	release?: () => void;
 }
 
 const shown = new WeakMap<HTMLElement, Shown>();
@@ -47,7 +49,8 @@ export function showProgress(button: HTMLElement, progress: ButtonProgress | und
 	}
 	if (button.dataset['archipelProgress'] !== progress) {
 		button.classList.remove('loading', 'added');
-		keepLook(button, mark);
+		current.release?.();
+		current.release = keepLook(button, mark);
 	}
 	const { box, end } = current;
 	const word = element('span', {}, texts(progress));
@@ -68,10 +71,10 @@ function cover(button: HTMLElement): Shown {
 		box.remove();
 		own.replaceWith(...own.childNodes);
 		button.dataset['archipelProgress'] = 'over';
-		forgetLook(button);
+		made.release?.();
 		if (position === 'static') button.style.removeProperty('position');
 	};
-	const made = { box, end };
+	const made: Shown = { box, end };
 	shown.set(button, made);
 	return made;
 }

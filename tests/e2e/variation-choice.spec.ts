@@ -1,4 +1,4 @@
-import { expect, layoutShift, mounted, test } from './harness';
+import { expect, layoutShift, mounted, rewrite, test } from './harness';
 import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
 
 test.describe('the choice', () => {
@@ -83,6 +83,33 @@ test.describe('the choice', () => {
 		await open(page, `${SELECTS}?attribute_pa_couleur=noir&attribute_pa_taille=m`);
 		await expect(select(page, 'Taille')).toHaveValue('m');
 		await expect(variationId(page)).not.toHaveValue('0');
+	});
+
+	test('[VAR-08] options that the server has chosen are looked up; others are told 100 ms later', async ({ page }) => {
+		await page.clock.install();
+		await page.addInitScript(() => {
+			Object.assign(globalThis, { told: [] as string[] });
+			for (const name of ['archipel:variation-form-ready', 'archipel:variation-found'])
+				addEventListener(name, () => (globalThis as unknown as { told: string[] }).told.push(name));
+		});
+		const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+		await rewrite(page, SELECTS, (html) =>
+			html.replace(/<option value="(noir|m)"/g, '<option value="$1" selected="selected"'),
+		);
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await page.goto(SELECTS, { waitUntil: 'commit' });
+		// Idle callbacks are on the clock too.
+		await expect(async () => {
+			await page.locator(FORM).dispatchEvent('pointerdown');
+			await page.clock.runFor(1);
+			await expect(page.locator(FORM)).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 100 });
+		}).toPass();
+		await expect(variationId(page)).not.toHaveValue('0');
+		expect(await told()).toEqual([]);
+		await page.clock.runFor(100);
+		expect(await told()).toEqual(['archipel:variation-found', 'archipel:variation-form-ready']);
+		await page.clock.runFor(400);
+		await expect(panel(page)).toContainText('€');
 	});
 
 	test('[VAR-13] the choice is in the address, and Back brings it again', async ({ page }) => {

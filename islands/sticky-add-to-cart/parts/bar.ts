@@ -38,8 +38,8 @@ export function createBar(hasImage: boolean, onClick: () => void): Bar {
 			choice.textContent = facts.choice;
 			root.dataset['state'] = facts.choice && 'chosen';
 			label.data = ownText(original)?.data.trim() ?? '';
-			const progress = original.matches('.loading') ? 'loading' : undefined;
-			if (progress || button.matches('.loading')) showProgress(button, progress);
+			const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
+			if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
 			const dead = original.getAttribute('aria-disabled');
 			if (dead === null) button.removeAttribute('aria-disabled');
 			else button.setAttribute('aria-disabled', dead);
