@@ -1,6 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/shop/settings';
 import { showBottomBar } from '../../src/ui/bottom-bar';
+import { findMainPrice } from '../../src/ui/price';
 import { createBar, type Outcome } from './parts/bar';
 import { readProduct } from './parts/product-facts';
 import type { Props } from './props';
@@ -37,7 +38,10 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 			subtree: true,
 		});
 		// The price of the variation, and the product's own, which follows an incomplete choice.
-		for (const place of [form.querySelector('.single_variation'), form.closest('.product')?.querySelector('.price')]) {
+		for (const place of [
+			form.querySelector('.single_variation'),
+			findMainPrice(form, form.closest('.product') ?? document),
+		]) {
 			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
 		}
 		const image = readProduct(form).image;
