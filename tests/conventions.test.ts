@@ -150,6 +150,19 @@ describe('code', () => {
 		expect(views.filter((file) => /\.value\b/.test(reading(file)))).toEqual([]);
 	});
 
+	test('French texts have narrow spaces inside guillemets', () => {
+		const catalogues = shipped.concat(tracked.filter((file) => /\/about\.ts$|^(islands|src)\/.*\.php$/.test(file)));
+		const wrong = catalogues.flatMap((file) =>
+			read(file)
+				.split('\n')
+				.filter(
+					(line) => !/^\s*(\/?\*|\/\/)/.test(line) && /«[ \u00a0]|[ \u00a0]»/.test(line.replace(/\/\*.*?\*\//g, '')),
+				)
+				.map((line) => `${file}: ${line.trim()}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
 	test('no file is longer than one can read at a sitting', () => {
 		const long = tracked.filter(
 			(file) => /\.(tsx?|php)$/.test(file) && !/\.(test|spec)\./.test(file) && read(file).split('\n').length > 301,

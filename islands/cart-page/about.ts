@@ -16,7 +16,7 @@ export default describeIsland<typeof props>({
 		autoUpdate: {
 			title: { fr: 'Mettre à jour tout seul', en: 'Update by itself' },
 			help: {
-				fr: 'Une quantité modifiée est envoyée sans cliquer ; le bouton reste.',
+				fr: 'Une quantité modifiée est envoyée sans cliquer ; le bouton reste.',
 				en: 'A changed quantity is sent without a click; the button stays.',
 			},
 		},
@@ -27,21 +27,21 @@ export default describeIsland<typeof props>({
 		quantityRules: {
 			title: { fr: 'Règles des boutons plus et moins', en: 'Rules of plus and minus' },
 			help: {
-				fr: '« auto » : celles du constructeur de pages dans son tableau, celles du thème ailleurs.',
+				fr: '« auto » : celles du constructeur de pages dans son tableau, celles du thème ailleurs.',
 				en: '“auto”: those of the page builder inside its table, those of the theme elsewhere.',
 			},
 		},
 		whenEmptied: {
 			title: { fr: 'Quand le panier se vide', en: 'When the cart becomes empty' },
 			help: {
-				fr: '« swap » affiche le panier vide sur place, « reload » recharge la page, « auto » suit WooCommerce ou le constructeur de pages.',
+				fr: '« swap » affiche le panier vide sur place, « reload » recharge la page, « auto » suit WooCommerce ou le constructeur de pages.',
 				en: '“swap” shows the empty cart in place, “reload” loads the page again, “auto” follows WooCommerce or the page builder.',
 			},
 		},
 		emptyButton: {
-			title: { fr: 'Bouton « Vider le panier »', en: '“Empty cart” button' },
+			title: { fr: 'Bouton « Vider le panier »', en: '“Empty cart” button' },
 			help: {
-				fr: 'Vide le panier sans confirmation ; un lien remet tout.',
+				fr: 'Vide le panier sans confirmation ; un lien remet tout.',
 				en: 'Empties the cart without asking; one link brings everything back.',
 			},
 		},

@@ -12,7 +12,7 @@ export default describeIsland<typeof props>({
 		type: {
 			title: { fr: 'Forme', en: 'Type' },
 			help: {
-				fr: '« pie »\u202f: circulaire, « doughnut »\u202f: anneau, « bar »\u202f: barres, « line »\u202f: courbe.',
+				fr: '« pie »\u202f: circulaire, « doughnut »\u202f: anneau, « bar »\u202f: barres, « line »\u202f: courbe.',
 				en: 'pie, doughnut, bar or line.',
 			},
 		},

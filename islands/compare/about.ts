@@ -5,7 +5,7 @@ export default describeIsland<typeof props>({
 	group: 'listing',
 	title: { fr: 'Comparateur', en: 'Compare' },
 	description: {
-		fr: 'La cliente met jusqu’à quatre produits côte à côte et voit ce qui les distingue ; la liste reste dans son navigateur.',
+		fr: 'La cliente met jusqu’à quatre produits côte à côte et voit ce qui les distingue ; la liste reste dans son navigateur.',
 		en: 'The shopper puts up to four products side by side and sees how they differ; the list stays in her browser.',
 	},
 	props: {

@@ -15,7 +15,7 @@ export const messages = defineMessages(
 		someProduct: 'Produit',
 		full: 'Le comparateur contient déjà {max} produits. Retirez-en un d’abord.',
 		see: 'Voir la comparaison',
-		empty: 'Aucun produit à comparer pour l’instant. Le bouton « Comparer » des vignettes en ajoute.',
+		empty: 'Aucun produit à comparer pour l’instant. Le bouton « Comparer » des vignettes en ajoute.',
 		failed: 'Les produits n’ont pas pu être affichés. {reason}',
 		product: 'Produit',
 		remove: 'Retirer {name} de la comparaison',

@@ -61,7 +61,7 @@ export default describeIsland<typeof props>({
 		pluginText: {
 			title: { fr: 'Texte de Cookie Notice', en: 'Text of Cookie Notice' },
 			help: {
-				fr: 'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose (« Si vous continuez à utiliser ce site… ») contredit la loi : continuer n’est pas consentir.',
+				fr: 'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose (« Si vous continuez à utiliser ce site… ») contredit la loi : continuer n’est pas consentir.',
 				en: 'Keeps the text of the Cookie Notice plugin. Its default (“If you continue to use this site…”) contradicts the law: going on is not consenting.',
 			},
 		},

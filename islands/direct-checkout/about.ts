@@ -9,7 +9,7 @@ export default describeIsland<typeof props>({
 	},
 	title: { fr: 'Achat direct', en: 'Direct checkout' },
 	description: {
-		fr: 'Un bouton des vignettes met le produit au panier et mène droit à la commande ; un refus est dit sur place.',
+		fr: 'Un bouton des vignettes met le produit au panier et mène droit à la commande ; un refus est dit sur place.',
 		en: 'A button of the tiles adds the product and goes straight to the checkout; a refusal is told in place.',
 	},
 	props: {

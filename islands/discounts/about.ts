@@ -16,7 +16,7 @@ export default describeIsland<typeof props>({
 		livePrice: {
 			title: { fr: 'Prix en direct', en: 'Live price' },
 			help: {
-				fr: 'Seulement si Discount Rules affiche les prix « dynamiquement ».',
+				fr: 'Seulement si Discount Rules affiche les prix « dynamiquement ».',
 				en: 'Only if Discount Rules shows prices “dynamically”.',
 			},
 		},
@@ -30,14 +30,14 @@ export default describeIsland<typeof props>({
 		pickFromTable: {
 			title: { fr: 'Choisir dans le tableau', en: 'Pick from the table' },
 			help: {
-				fr: 'Une ligne du tableau règle la quantité ; la ligne en cours est marquée.',
+				fr: 'Une ligne du tableau règle la quantité ; la ligne en cours est marquée.',
 				en: 'A row of the table sets the quantity; the current row is marked.',
 			},
 		},
 		onError: {
 			title: { fr: 'Si le prix ne répond pas', en: 'If the price does not answer' },
 			help: {
-				fr: '« keep » garde le dernier prix et le dit, « empty » vide la place du prix.',
+				fr: '« keep » garde le dernier prix et le dit, « empty » vide la place du prix.',
 				en: '“keep” keeps the last price and says so, “empty” empties the place of the price.',
 			},
 		},

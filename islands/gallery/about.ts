@@ -16,7 +16,7 @@ export default describeIsland<typeof props>({
 		layout: {
 			title: { fr: 'Disposition', en: 'Layout' },
 			help: {
-				fr: '« carousel » : une photo à la fois. « theme » : celle du thème.',
+				fr: '« carousel » : une photo à la fois. « theme » : celle du thème.',
 				en: '“carousel”: one picture at a time. “theme”: the theme’s own.',
 			},
 		},

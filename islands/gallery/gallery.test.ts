@@ -142,7 +142,7 @@ describe('[GAL-04] a chosen variation', () => {
 		hosts[0]!.parentElement!.append(made);
 		return made;
 	};
-	const tell = (name: 'found' | 'reset', variation: unknown, from: Element) =>
+	const tell = (name: 'found' | 'image', variation: unknown, from: Element) =>
 		from.dispatchEvent(
 			new CustomEvent(`archipel:variation-${name}`, { bubbles: true, detail: variation && { variation } }),
 		);
@@ -154,7 +154,7 @@ describe('[GAL-04] a chosen variation', () => {
 		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
 		await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
 		thumbnails()[1]!.click();
-		tell('reset', undefined, variations);
+		tell('image', undefined, variations);
 		await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
 	});
 

@@ -11,6 +11,7 @@ describe('[GAL-03] the viewer', () => {
 			images: { src: string; title: string }[];
 			index: number;
 			gid?: string;
+			keepsPlace?: boolean;
 			control?: Element;
 		};
 	const click = (element: Element, init: MouseEventInit = {}) => {
@@ -67,11 +68,14 @@ describe('[GAL-03] the viewer', () => {
 		expect(showImages).not.toHaveBeenCalled();
 	});
 
-	test('can leave the address alone', () => {
-		history.replaceState(null, '', '/#&gid=1&pid=3');
-		mount(hosts[0], { placeInUrl: false });
-		expect(showImages).not.toHaveBeenCalled();
-		click(row().querySelector('a')!);
-		expect(opened().gid).toBeUndefined();
+	test.each([
+		['the history is left alone by default', {}, '/', false],
+		['the owner wants the place kept', { placeInUrl: true }, '/', true],
+		['an address that named the picture must not stay when it is closed', {}, '/#&gid=1&pid=1', true],
+	])('[LB-01] %s', (_name, props, address, keepsPlace) => {
+		history.replaceState(null, '', address);
+		mount(hosts[0], props);
+		if (address === '/') click(row().querySelector('a')!);
+		expect(opened()).toMatchObject({ index: 0, gid: '1', keepsPlace });
 	});
 });

@@ -11,8 +11,8 @@ export const props = late(() =>
 		zoom: z._default(z.boolean(), true),
 		/** Pictures open in a full-screen viewer (GAL-03). Without it they are links to the large file. */
 		viewer: z._default(z.boolean(), true),
-		/** The viewer keeps its place in the page's address, and Back closes it (LB-01). */
-		placeInUrl: z._default(z.boolean(), true),
+		/** The viewer keeps its place in the page's address, and Back closes it (LB-01). An address that names a picture opens it in any case. */
+		placeInUrl: z._default(z.boolean(), false),
 	}),
 );
 export type Props = z.output<ReturnType<typeof props>>;

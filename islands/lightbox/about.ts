@@ -2,7 +2,7 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 const sources = {
-	fr: 'Titre, légende, texte de remplacement ou description de l’image ; « none » : rien.',
+	fr: 'Titre, légende, texte de remplacement ou description de l’image ; « none » : rien.',
 	en: 'Title, caption, alternative text or description of the image; “none”: nothing.',
 };
 

@@ -10,18 +10,31 @@ import { OPENERS } from './openers';
 import { allowedPicture } from './picture-address';
 import type { Props } from './props';
 
+/** Milliseconds for which it fades out, and says that a picture is loading after that has come (specification, section 9). */
+const DELAY = 500;
+
 /** The site's lightbox for picture links (LB-03), their places in the page's address (LB-01), and the page builder's action links (LB-02). */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	let isOpen = false;
 
-	const show = (images: readonly ViewerImage[], index: number, gid: string | undefined, control?: HTMLElement) => {
+	const show = (
+		images: readonly ViewerImage[],
+		index: number,
+		gid: string | undefined,
+		control?: HTMLElement,
+		isByAddress = false,
+	) => {
 		if (isOpen || !images[index]) return;
 		isOpen = true;
 		void showImages({
 			images,
 			index,
 			label: t('label'),
-			gid: props.placeInUrl ? gid : undefined,
+			gid,
+			// An address that named it must not stay when it is closed.
+			keepsPlace: props.placeInUrl || isByAddress,
+			removalDelay: DELAY,
+			loadingDelay: DELAY,
 			share: props.share,
 			fullscreen: props.fullscreen,
 			linkFailures: true,
@@ -54,13 +67,15 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		return true;
 	};
 	const openByAddress = () => {
-		const place = props.placeInUrl ? readPlace() : undefined;
+		const place = readPlace();
 		const group = place && groupByName(place.gid, pictureLinks(props));
 		if (group)
 			return show(
 				group.links.map((link) => describeLink(link, props)),
 				place.index,
 				group.gid,
+				undefined,
+				true,
 			);
 		const { hash } = location;
 		if (!hash.includes('elementor-action')) return;

@@ -14,8 +14,8 @@ export const props = late(() =>
 		share: z._default(z.boolean(), true),
 		titleSource: z._default(source(), 'title'),
 		descriptionSource: z._default(source(), 'description'),
-		/** The address of the page says which picture is open, and Back closes it (LB-01). */
-		placeInUrl: z._default(z.boolean(), true),
+		/** The address of the page says which picture is open, and Back closes it (LB-01). An address that names one opens it in any case. */
+		placeInUrl: z._default(z.boolean(), false),
 	}),
 );
 export type Props = z.output<ReturnType<typeof props>>;

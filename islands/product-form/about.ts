@@ -12,5 +12,13 @@ export default describeIsland<typeof props>({
 		fr: 'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',
 		en: 'On a simple or grouped product: adding to the cart needs no reload.',
 	},
-	props: {},
+	props: {
+		quantityRules: {
+			title: { fr: 'Règles des boutons plus et moins', en: 'Rules of plus and minus' },
+			help: {
+				fr: '« auto » : celles du constructeur de pages dans son bloc, celles du thème ailleurs.',
+				en: '“auto”: those of the page builder inside its widget, those of the theme elsewhere.',
+			},
+		},
+	},
 });

@@ -31,13 +31,13 @@ test('[CART-14] takes simple and grouped forms; not the one of a variable or an 
 
 test('[QTY-01] a quantity below its minimum is raised to it', async () => {
 	const form = createForm('<form class="cart"><input class="qty" type="number" min="2" value="1"></form>');
-	await enhance(form, {}, context());
+	await enhance(form, { quantityRules: 'auto' }, context());
 	expect(form.querySelector('input')!.value).toBe('2');
 });
 
 test('[RT-03] a submit that was held before the island was there is handed on', async () => {
 	const form = createForm('<form class="cart"><button class="single_add_to_cart_button"></button></form>');
 	const submitter = form.querySelector('button')!;
-	await enhance(form, {}, context([{ type: 'submit', control: form, submitter }]));
+	await enhance(form, { quantityRules: 'auto' }, context([{ type: 'submit', control: form, submitter }]));
 	expect(submit).toHaveBeenCalledExactlyOnceWith(submitter);
 });

@@ -1,12 +1,12 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { addProductForm } from '../../src/ui/product-form';
-import { raiseToMinimum } from '../../src/ui/quantity';
+import { manageQuantities } from '../../src/ui/quantity-steppers';
 import type { Props } from './props';
 
 /** Adds a product to the cart without a reload (CART-14). Variable products have an island of their own. */
-const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
-	form.querySelectorAll<HTMLInputElement>('input.qty').forEach(raiseToMinimum);
+	manageQuantities(form, props.quantityRules, signal);
 	const submit = addProductForm(form, { noticeAfter: form, signal });
 	activation.takeIntents().forEach(({ submitter }) => submit(submitter));
 };

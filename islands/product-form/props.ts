@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { late } from '../../src/runtime/late';
 
-export const props = late(() => z.object({}));
+export const props = late(() =>
+	z.object({
+		/** Whose rules plus and minus beside the quantity follow (QTY-02, QTY-04); `auto`: the page builder’s in its own widget, the theme’s elsewhere. */
+		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
+	}),
+);
 export type Props = z.output<ReturnType<typeof props>>;

@@ -30,7 +30,7 @@ export default describeIsland<typeof props>({
 		noticeDuration: {
 			title: { fr: 'Durée du message', en: 'Duration of the message' },
 			help: {
-				fr: 'En millisecondes ; le décompte s’arrête pendant la lecture.',
+				fr: 'En millisecondes ; le décompte s’arrête pendant la lecture.',
 				en: 'In milliseconds; the count stops while somebody reads it.',
 			},
 		},

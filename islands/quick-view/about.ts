@@ -16,7 +16,7 @@ export default describeIsland<typeof props>({
 		mode: {
 			title: { fr: 'Contenu', en: 'Content' },
 			help: {
-				fr: '« fragment » : le produit dans la page, rapide et accessible. « iframe » : la page d’aperçu de ShopEngine dans un cadre.',
+				fr: '« fragment » : le produit dans la page, rapide et accessible. « iframe » : la page d’aperçu de ShopEngine dans un cadre.',
 				en: '“fragment”: the product in the page itself, fast and accessible. “iframe”: ShopEngine’s quick-view page in a frame.',
 			},
 		},
@@ -30,7 +30,7 @@ export default describeIsland<typeof props>({
 		prefetch: {
 			title: { fr: 'Charger au survol', en: 'Fetch on hover' },
 			help: {
-				fr: 'L’aperçu s’ouvre sans attente ; jamais chez les clientes qui économisent leurs données.',
+				fr: 'L’aperçu s’ouvre sans attente ; jamais chez les clientes qui économisent leurs données.',
 				en: 'The view then opens at once; never for shoppers who save data.',
 			},
 		},

@@ -5,7 +5,7 @@ export const messages = defineMessages(
 	{
 		title: 'Aperçu rapide',
 		frame: 'Aperçu rapide : {name}',
-		ready: 'Aperçu rapide de « {name} » affiché.',
+		ready: 'Aperçu rapide de « {name} » affiché.',
 		pictures: 'Photos du produit',
 		failed: 'L’aperçu n’a pas pu être affiché. {reason}',
 		productPage: 'Voir la fiche du produit',

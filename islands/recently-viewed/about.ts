@@ -5,7 +5,7 @@ export default describeIsland<typeof props>({
 	group: 'listing',
 	title: { fr: 'Vus récemment', en: 'Recently viewed' },
 	description: {
-		fr: 'La cliente retrouve les produits qu’elle a regardés ; ils ne sont notés que dans son navigateur, et elle peut l’interdire.',
+		fr: 'La cliente retrouve les produits qu’elle a regardés ; ils ne sont notés que dans son navigateur, et elle peut l’interdire.',
 		en: 'The shopper finds the products she looked at; they are noted in her own browser only, and she can forbid it.',
 	},
 	props: {

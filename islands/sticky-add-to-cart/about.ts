@@ -20,7 +20,7 @@ export default describeIsland<typeof props>({
 		media: {
 			title: { fr: 'Écrans', en: 'Screens' },
 			help: {
-				fr: 'Requête média CSS : « (max-width: 767px) » réserve la barre aux téléphones. Vide : partout.',
+				fr: 'Requête média CSS : « (max-width: 767px) » réserve la barre aux téléphones. Vide : partout.',
 				en: 'CSS media query: “(max-width: 767px)” keeps the bar to phones. Empty: everywhere.',
 			},
 		},

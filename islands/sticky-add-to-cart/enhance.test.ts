@@ -71,18 +71,21 @@ test('its click is a click on the form’s own button, once', async () => {
 	expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('it mirrors what the button says of itself, but does not look dead for want of a choice', async () => {
+test('[SW-10] it mirrors what the button says of itself: the open option, and that it is busy', async () => {
 	const host = await place();
-	host.classList.add('wc-variation-selection-needed');
-	host.setAttribute('aria-disabled', 'true');
+	const own = host.textContent;
+	host.textContent = 'Choisir une taille';
 	watch?.(false);
-	expect(button().textContent).toBe('Choisir les options');
-	expect(button().hasAttribute('aria-disabled')).toBe(false);
-	host.classList.remove('wc-variation-selection-needed');
-	host.setAttribute('aria-busy', 'true');
+	expect(button().textContent).toBe('Choisir une taille');
+	host.textContent = own;
+	host.setAttribute('aria-disabled', 'true');
 	await vi.waitFor(() => expect(button().textContent).toBe('Ajouter au panier'));
 	expect(button().getAttribute('aria-disabled')).toBe('true');
-	expect(button().getAttribute('aria-busy')).toBe('true');
+	host.setAttribute('aria-busy', 'true');
+	await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+	expect(button().textContent).toContain('Ajout…');
+	host.removeAttribute('aria-busy');
+	await vi.waitFor(() => expect(button().textContent).toBe('Ajouter au panier'));
 });
 
 test('it tells how the add ended, until the form is changed; what ended while it was away it does not tell', async () => {

@@ -1,6 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/shop/settings';
 import { showBottomBar } from '../../src/ui/bottom-bar';
+import { findMainPrice } from '../../src/ui/price';
 import { createBar, type Outcome } from './parts/bar';
 import { readProduct } from './parts/product-facts';
 import type { Props } from './props';
@@ -36,8 +37,13 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 			childList: true,
 			subtree: true,
 		});
-		const place = form.querySelector('.single_variation');
-		if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
+		// The price of the variation, and the product's own, which follows an incomplete choice.
+		for (const place of [
+			form.querySelector('.single_variation'),
+			findMainPrice(form, form.closest('.product') ?? document),
+		]) {
+			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
+		}
 		const image = readProduct(form).image;
 		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
 	};

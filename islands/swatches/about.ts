@@ -23,7 +23,7 @@ export default describeIsland<typeof props>({
 		clickableOutOfStock: {
 			title: { fr: 'Valeurs épuisées sélectionnables', en: 'Sold-out values can be chosen' },
 			help: {
-				fr: 'Une valeur épuisée est barrée mais peut être choisie ; sinon elle est désactivée.',
+				fr: 'Une valeur épuisée est barrée mais peut être choisie ; sinon elle est désactivée.',
 				en: 'A sold-out value is crossed out but can be chosen; otherwise it is disabled.',
 			},
 		},
@@ -48,7 +48,7 @@ export default describeIsland<typeof props>({
 		variationLabelSeparator: {
 			title: { fr: 'Séparateur', en: 'Separator' },
 			help: {
-				fr: 'Entre le nom de l’option et la valeur ; vide : deux-points.',
+				fr: 'Entre le nom de l’option et la valeur ; vide : deux-points.',
 				en: 'Between the name of the option and the value; empty: a colon.',
 			},
 		},

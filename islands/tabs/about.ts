@@ -12,7 +12,7 @@ export default describeIsland<typeof props>({
 		layout: {
 			title: { fr: 'Forme', en: 'Layout' },
 			help: {
-				fr: '« tabs » : une liste de liens vers les panneaux. « accordion » : des éléments details.',
+				fr: '« tabs » : une liste de liens vers les panneaux. « accordion » : des éléments details.',
 				en: '“tabs”: a list of links to the panels. “accordion”: details elements.',
 			},
 		},

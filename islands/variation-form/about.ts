@@ -20,6 +20,13 @@ export default describeIsland<typeof props>({
 				en: 'The chosen options stand in the address of the page: it can be shared, and Back brings them again.',
 			},
 		},
+		quantityRules: {
+			title: { fr: 'Règles des boutons plus et moins', en: 'Rules of plus and minus' },
+			help: {
+				fr: '« auto » : celles du constructeur de pages dans son bloc, celles du thème ailleurs.',
+				en: '“auto”: those of the page builder inside its widget, those of the theme elsewhere.',
+			},
+		},
 		chooseSingle: {
 			title: { fr: 'Choisir la seule valeur restante', en: 'Choose the only value left' },
 			help: {

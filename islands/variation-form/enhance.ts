@@ -4,6 +4,7 @@ import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../sr
 import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState } from '../../src/stores/variation-state';
 import { addProductForm } from '../../src/ui/product-form';
+import { manageQuantities } from '../../src/ui/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { createChooser } from './chooser';
 import { createExplainer } from './explain';
@@ -24,6 +25,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
 	const place = form.querySelector<HTMLElement>('.single_variation') ?? document.createElement('div');
 	const noticeAfter = form.querySelector('.woocommerce-variation-add-to-cart') ?? form;
+
+	const limitsChanged = manageQuantities(form, props.quantityRules, signal);
+	for (const type of ['shown', 'hidden'])
+		form.addEventListener(`archipel:variation-${type}`, limitsChanged, { signal });
 
 	// The owner has left WooCommerce's script on the page: it shows the variation, we only add to the cart.
 	if (hasJQueryPlugin('wc_variation_form')) {

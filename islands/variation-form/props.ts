@@ -7,6 +7,8 @@ export const props = late(() =>
 		choiceInUrl: z._default(z.boolean(), true),
 		/** After a choice, an attribute with one value left takes it. */
 		chooseSingle: z._default(z.boolean(), true),
+		/** Whose rules plus and minus beside the quantity follow (QTY-02, QTY-04); `auto`: the page builder’s in its own widget, the theme’s elsewhere. */
+		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
 	}),
 );
 export type Props = z.output<ReturnType<typeof props>>;

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
 import { element } from './element';
 import { icon } from './icon';
+import { keepLook } from './keep-look';
 import './button-progress.css';
 
 /** What a button says of what it has sent. */
@@ -15,9 +16,11 @@ const texts = defineMessages('button', { loading: 'Ajout…', added: 'Ajouté' }
 
 /** What is shown on a button now, and how it ends. */
 interface Shown {
-	readonly mark: HTMLElement;
+	readonly box: HTMLElement;
 	readonly end: () => void;
 	timer?: ReturnType<typeof setTimeout>;
+	/** Lets the look follow the classes again. */
+	release?: () => void;
 }
 
 const shown = new WeakMap<HTMLElement, Shown>();
@@ -31,39 +34,47 @@ const shown = new WeakMap<HTMLElement, Shown>();
  * @param progress `undefined` ends it; `added` ends by itself after 3 s, its class stays.
  */
 export function showProgress(button: HTMLElement, progress: ButtonProgress | undefined): void {
-	const current = shown.get(button) ?? (progress && cover(button));
-	button.classList.toggle('loading', progress === 'loading');
-	button.classList.toggle('added', progress === 'added');
+	// A submit input has no room for a mark, a form is no button.
+	const current = shown.get(button) ?? (progress && button.matches('a, button') ? cover(button) : undefined);
+	const mark = () => {
+		button.classList.toggle('loading', progress === 'loading');
+		button.classList.toggle('added', progress === 'added');
+	};
 	if (progress === 'loading') button.setAttribute('aria-busy', 'true');
 	else button.removeAttribute('aria-busy');
 	clearTimeout(current?.timer);
-	if (!current || !progress) return current?.end();
-
-	const { mark, end } = current;
+	if (!current || !progress) {
+		mark();
+		return current?.end();
+	}
+	if (button.dataset['archipelProgress'] !== progress) {
+		button.classList.remove('loading', 'added');
+		current.release?.();
+		current.release = keepLook(button, mark);
+	}
+	const { box, end } = current;
 	const word = element('span', {}, texts(progress));
 	button.dataset['archipelProgress'] = progress;
-	mark.replaceChildren(progress === 'added' ? icon('M5 13l4 4L19 7') : element('i'), word);
-	if (mark.scrollWidth > mark.clientWidth) word.className = 'archipel-visually-hidden';
+	box.replaceChildren(progress === 'added' ? icon('M5 13l4 4L19 7') : element('i'), word);
+	if (box.scrollWidth > box.clientWidth) word.className = 'archipel-visually-hidden';
 	if (progress === 'added') current.timer = setTimeout(end, ADDED_DURATION);
 }
 
 function cover(button: HTMLElement): Shown {
-	const { paddingInline, position } = getComputedStyle(button);
-	// As it is without those classes.
-	button.style.setProperty('padding-inline', paddingInline, 'important');
+	const { position } = getComputedStyle(button);
 	if (position === 'static') button.style.position = 'relative';
 	const own = element('span', { class: OWN }, ...button.childNodes);
-	const mark = element('span', { class: 'archipel-progress' });
-	button.append(own, mark);
+	const box = element('span', { class: 'archipel-progress' });
+	button.append(own, box);
 	const end = () => {
 		shown.delete(button);
-		mark.remove();
+		box.remove();
 		own.replaceWith(...own.childNodes);
 		button.dataset['archipelProgress'] = 'over';
-		button.style.removeProperty('padding-inline');
+		made.release?.();
 		if (position === 'static') button.style.removeProperty('position');
 	};
-	const made = { mark, end };
+	const made: Shown = { box, end };
 	shown.set(button, made);
 	return made;
 }

@@ -3,6 +3,19 @@ import { element } from './element';
 
 const PRICE = '.woocommerce-Price-amount, del, ins, bdi, .amount';
 
+/** A price as themes and as blocks print it. */
+const PLACE = '.price, .wc-block-components-product-price';
+
+/** Prices of other products, and of our own bar. */
+const OTHERS = '.products, .wc-block-product-template, .wc-block-grid__products, .archipel-sticky-add-to-cart';
+
+/** Where a product's own price stands, not the one of a variation in its form, nor that of another product. */
+export function findMainPrice(form: Element, product: ParentNode): HTMLElement | undefined {
+	return [...product.querySelectorAll<HTMLElement>(PLACE)].find(
+		(place) => !form.contains(place) && !place.closest(OTHERS),
+	);
+}
+
 /**
  * Puts a new price in the place of the old one and leaves everything else there: the lowest price of the last 30 days,
  * which the law asks for, the words on taxes, whatever other plugins have added (DISC-05).

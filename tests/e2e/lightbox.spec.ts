@@ -16,7 +16,40 @@ test('[LB-03] a picture link opens the viewer, which leafs through its gallery',
 	await expect(viewer.getByText('1 / 3')).toBeVisible();
 	await expect(viewer.getByRole('button', { name: 'Partager' })).toBeVisible();
 	expect(await violations(page, 'dialog')).toEqual([]);
-	await page.goBack();
+	// Three pictures at a time are ready to be swiped (specification, section 9).
+	await expect(viewer.locator('.pswp__item')).toHaveCount(3);
+	await page.keyboard.press('Escape');
+	await expect(viewer).toBeHidden();
+});
+
+test('[LB-03] controls give way after 4000 ms without a move, and the viewer is removed 500 ms after it is closed', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/404/);
+	await page.clock.install();
+	await page.goto(PAGE);
+	await page.getByRole('link', { name: /de face/ }).click();
+	const viewer = page.locator('dialog.archipel-viewer');
+	await expect(viewer.getByText('1 / 3')).toBeVisible();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.mouse.move(300, 300);
+	await page.clock.runFor(3990);
+	await expect(viewer).not.toHaveAttribute('data-idle');
+	await page.clock.runFor(20);
+	await expect(viewer).toHaveAttribute('data-idle', '');
+	await page.mouse.move(310, 300);
+	await expect(viewer).not.toHaveAttribute('data-idle');
+	await page.keyboard.press('Tab');
+	await page.mouse.move(320, 300);
+	await page.clock.runFor(5000);
+	// What has the focus is not hidden.
+	await expect(viewer).not.toHaveAttribute('data-idle');
+	await page.keyboard.press('Escape');
+	await expect(viewer).not.toHaveAttribute('open');
+	await page.clock.runFor(490);
+	await expect(viewer).toHaveCount(1);
+	await page.clock.runFor(20);
 	await expect(viewer).toHaveCount(0);
 });
 

@@ -146,11 +146,24 @@ test('[CART-14] the button shows that it is working, and keeps the focus', async
 });
 
 test('[CART-16] the message hides by itself, an error stays', async ({ page }) => {
+	await page.clock.install();
 	await open(page, SIMPLE);
+	await page.clock.pauseAt(Date.now() + 60_000);
 	await addButton(page).click();
 	await expect(notice(page)).toBeVisible();
 	await page.mouse.move(0, 0);
-	await expect(notice(page)).toHaveCount(0, { timeout: 8000 });
+	await page.clock.runFor(2900);
+	await expect(notice(page)).toBeVisible();
+	await page.clock.runFor(200);
+	await expect(notice(page)).toHaveCount(0);
+
+	await page.getByRole('spinbutton').evaluate((input: HTMLInputElement) => input.removeAttribute('max'));
+	await page.getByRole('spinbutton').fill('50');
+	await addButton(page).click();
+	await expect(notice(page)).toHaveAttribute('data-state', 'error');
+	await page.mouse.move(0, 0);
+	await page.clock.runFor(60_000);
+	await expect(notice(page)).toHaveAttribute('data-state', 'error');
 });
 
 test('[CART-14] more than there is: WooCommerce’s own words, and the cart as it was', async ({ page, shop }) => {

@@ -49,7 +49,7 @@ test('[REL-01] a refusal is told in the bar, and the next click tries again', as
 
 test('[VAR-05] with open options it leads to the first of them; it then shows choice and price', async ({ page }) => {
 	await scrollPast(page, VARIABLE);
-	await button(page).and(page.getByText('Choisir les options')).click();
+	await button(page).and(page.getByText('Choisir une couleur')).click();
 	const first = page.getByRole('combobox', { name: 'Couleur' });
 	await expect(first).toBeFocused();
 	await expect(first).toBeInViewport();
@@ -96,7 +96,7 @@ test('[A11Y-01] axe finds nothing, nothing moves, and nothing covers the end of 
 
 test('in English, and only where the owner wants it', async ({ page }) => {
 	await scrollPast(page, `${VARIABLE}?lang=en`);
-	await expect(button(page)).toHaveText('Select options');
+	await expect(button(page)).toHaveText('Choose colour');
 	const options = encodeURIComponent(JSON.stringify({ 'sticky-add-to-cart': { media: '(max-width: 767px)' } }));
 	await page.goto(`${SIMPLE}?options=${options}`);
 	await mounted(page, '.single_add_to_cart_button');

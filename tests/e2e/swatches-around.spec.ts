@@ -25,10 +25,10 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 		await open(page, GUEPIERE);
 		const label = page.locator('.variations tr').first().locator('.label');
 		await radio(page, 'Teinte, Noir profond').check();
-		await expect(label).toHaveText('Teinte Noir profond');
-		await open(page, GUEPIERE, { variationLabelSeparator: ' :' });
+		await expect(label).toHaveText('Teinte : Noir profond');
+		await open(page, GUEPIERE, { variationLabelSeparator: ' –' });
 		await radio(page, 'Teinte, Noir profond').check();
-		await expect(label).toHaveText('Teinte : Noir profond');
+		await expect(label).toHaveText('Teinte – Noir profond');
 		await page.unrouteAll();
 		await open(page, GUEPIERE, { showVariationLabel: false });
 		await radio(page, 'Teinte, Noir profond').check();

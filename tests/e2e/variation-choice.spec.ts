@@ -1,8 +1,8 @@
-import { expect, layoutShift, mounted, test } from './harness';
+import { expect, layoutShift, mounted, rewrite, test } from './harness';
 import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
 
 test.describe('the choice', () => {
-	test('[VAR-05] without a complete choice the button tells so and goes to the first open attribute', async ({
+	test('[VAR-05] [SW-10] without a complete choice the button names what is missing, marks it and goes to the first; the message goes with the change', async ({
 		page,
 		shop,
 	}) => {
@@ -12,12 +12,20 @@ test.describe('the choice', () => {
 		await select(page, 'Couleur').selectOption('rouge');
 		shop.forget();
 		await press(page);
-		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.';
+		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier. Il manque : Taille.';
 		await expect(page.locator('.archipel-notice')).toHaveText(text);
+		await expect(
+			page.locator('td.value', { has: select(page, 'Taille') }).locator('.archipel-notice'),
+		).toBeInViewport();
 		await expect(announced(page).getByRole('alert')).toHaveText(text);
 		await expect(select(page, 'Taille')).toBeFocused();
+		await expect(select(page, 'Taille')).toHaveAttribute('aria-invalid', 'true');
+		await expect(select(page, 'Couleur')).not.toHaveAttribute('aria-invalid');
 		expect(shop.calls()).toEqual([]);
 		expect(await shop.cart()).toEqual({});
+		await select(page, 'Taille').selectOption('m');
+		await expect(page.locator('.archipel-notice')).toHaveCount(0);
+		await expect(page.locator('[data-archipel-missing], [aria-invalid]')).toHaveCount(0);
 	});
 
 	test('[VAR-05] the specification’s alerts come back where the owner wants them', async ({ page }) => {
@@ -75,6 +83,33 @@ test.describe('the choice', () => {
 		await open(page, `${SELECTS}?attribute_pa_couleur=noir&attribute_pa_taille=m`);
 		await expect(select(page, 'Taille')).toHaveValue('m');
 		await expect(variationId(page)).not.toHaveValue('0');
+	});
+
+	test('[VAR-08] options that the server has chosen are looked up; others are told 100 ms later', async ({ page }) => {
+		await page.clock.install();
+		await page.addInitScript(() => {
+			Object.assign(globalThis, { told: [] as string[] });
+			for (const name of ['archipel:variation-form-ready', 'archipel:variation-found'])
+				addEventListener(name, () => (globalThis as unknown as { told: string[] }).told.push(name));
+		});
+		const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+		await rewrite(page, SELECTS, (html) =>
+			html.replace(/<option value="(noir|m)"/g, '<option value="$1" selected="selected"'),
+		);
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await page.goto(SELECTS, { waitUntil: 'commit' });
+		// Idle callbacks are on the clock too.
+		await expect(async () => {
+			await page.locator(FORM).dispatchEvent('pointerdown');
+			await page.clock.runFor(1);
+			await expect(page.locator(FORM)).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 100 });
+		}).toPass();
+		await expect(variationId(page)).not.toHaveValue('0');
+		expect(await told()).toEqual([]);
+		await page.clock.runFor(100);
+		expect(await told()).toEqual(['archipel:variation-found', 'archipel:variation-form-ready']);
+		await page.clock.runFor(400);
+		await expect(panel(page)).toContainText('€');
 	});
 
 	test('[VAR-13] the choice is in the address, and Back brings it again', async ({ page }) => {

@@ -38,6 +38,23 @@ test.describe('a variation', () => {
 		expect(await picture.getAttribute('src')).not.toBe(before.src);
 		expect(await picture.getAttribute('srcset')).toContain('rouge-cerise');
 		expect(await picture.getAttribute('data-large_image')).toContain('rouge-cerise');
+		const { image } = await page.locator(FORM).evaluate((form: HTMLFormElement) => {
+			const list = JSON.parse(form.dataset['product_variations']!) as {
+				variation_id: number;
+				image: Record<string, string>;
+			}[];
+			return list.find(({ variation_id }) => variation_id === 1191)!;
+		});
+		for (const [attribute, field] of Object.entries({
+			sizes: 'sizes',
+			alt: 'alt',
+			title: 'title',
+			width: 'src_w',
+			height: 'src_h',
+			'data-large_image_width': 'full_src_w',
+			'data-large_image_height': 'full_src_h',
+		}))
+			await expect(picture, attribute).toHaveAttribute(attribute, String(image[field]));
 		expect(await link.getAttribute('href')).toContain('rouge-cerise');
 		expect(shop.calls()).toEqual([]);
 
@@ -75,6 +92,7 @@ test.describe('a variation', () => {
 		await expect(panel(page)).toBeEmpty();
 		await page.clock.runFor(20);
 		await expect(panel(page)).not.toBeEmpty();
+		await expect(panel(page)).toHaveCSS('animation-duration', '0.2s');
 
 		await select(page, 'Taille').selectOption('m');
 		await page.clock.runFor(100);
@@ -82,7 +100,7 @@ test.describe('a variation', () => {
 		await page.clock.runFor(1000);
 		await expect(panel(page)).toBeEmpty();
 		await expect(variationId(page)).toHaveValue('');
-		await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true');
+		await expect(addButton(page)).toHaveText('Choisir une taille');
 	});
 
 	test('[VAR-06] a change clears the variation, and options that go with nothing are disabled', async ({ page }) => {

@@ -65,10 +65,10 @@ final class Availability {
 		$table     = count( $product->get_children() ) > $threshold ? $this->table( $product ) : null;
 
 		/**
-		 * Changes the availability table of a product; null prints none. `price` and `image` have an index into `prices` (in the currency's minor
-		 * unit) and `images` for each row, -1 where it is unknown; they are left out where they would tell nothing.
+		 * Changes the availability table of a product; null prints none. `prices` has for each row how much more it costs than the row before
+		 * it, in the currency's minor unit, the first from 0; `image` the index of its picture in `images`. Both are left out where all are the same.
 		 *
-		 * @param array{attributes: list<array{string, list<string>}>, rows: list<list<int>>, prices?: list<int>, price?: list<int>, images?: list<array<string, mixed>>, image?: list<int>}|null $table   The table.
+		 * @param array{attributes: list<array{string, list<string>}>, rows: list<list<int>>, prices?: list<int>, images?: list<array<string, mixed>>, image?: list<int>}|null $table The table.
 		 * @param \WC_Product_Variable $product The product.
 		 */
 		$table = apply_filters( 'archipel_availability_table', $table, $product );
@@ -133,24 +133,26 @@ final class Availability {
 	}
 
 	/**
-	 * What each variation costs, where that differs.
+	 * What each variation costs, where that differs: prices rise in small steps or repeat, so that differences take a tenth of the room.
 	 *
 	 * @param \WC_Product_Variable $product The product.
 	 * @param int[]                $ids     Its variations, in the order of the rows.
-	 * @return array{prices?: list<int>, price?: list<int>}
+	 * @return array{prices?: list<int>}
 	 */
 	private static function prices( \WC_Product_Variable $product, array $ids ): array {
 		$known = $product->get_variation_prices( true )['price'] ?? array();
 		$unit  = 10 ** wc_get_price_decimals();
-		$each  = array();
+		$last  = 0;
+		$steps = array();
 		foreach ( $ids as $id ) {
-			$each[] = is_numeric( $known[ $id ] ?? '' ) ? (int) round( (float) $known[ $id ] * $unit ) : -1;
+			if ( ! is_numeric( $known[ $id ] ?? '' ) ) {
+				return array();
+			}
+			$price   = (int) round( (float) $known[ $id ] * $unit );
+			$steps[] = $price - $last;
+			$last    = $price;
 		}
-		$prices = array_values( array_unique( $each ) );
-		return count( $prices ) < 2 ? array() : array(
-			'prices' => $prices,
-			'price'  => self::places( $each, $prices ),
-		);
+		return count( array_unique( array_slice( $steps, 1 ) ) ) < 2 && 0 === ( $steps[1] ?? 0 ) ? array() : array( 'prices' => $steps );
 	}
 
 	/**
@@ -173,26 +175,14 @@ final class Availability {
 				'image'    => array_intersect_key( wc_get_product_attachment_props( $id, $product ), array_flip( self::PICTURE ) ),
 			);
 		}
+		$places = array_flip( $ids );
+		$image  = array();
+		foreach ( $each as $id ) {
+			$image[] = $places[ $id ];
+		}
 		return array(
 			'images' => $images,
-			'image'  => self::places( $each, $ids ),
-		);
-	}
-
-	/**
-	 * Where each value stands in a list of all.
-	 *
-	 * @param int[] $each Values.
-	 * @param int[] $all  Each of them once.
-	 * @return list<int>
-	 */
-	private static function places( array $each, array $all ): array {
-		$places = array_flip( $all );
-		return array_map(
-			static function ( int $value ) use ( $places ): int {
-				return $places[ $value ];
-			},
-			array_values( $each )
+			'image'  => $image,
 		);
 	}
 

@@ -37,7 +37,7 @@ export function createOpener(
 			return image ? [{ image, index }] : [];
 		});
 
-	const open = (index: number, control: HTMLElement | undefined) => {
+	const open = (index: number, control: HTMLElement | undefined, isByAddress = false) => {
 		const found = readImages();
 		const start = found.findIndex((item) => item.index === index);
 		if (isOpen || start < 0) return;
@@ -46,7 +46,9 @@ export function createOpener(
 			images: found.map(({ image }) => image),
 			index: start,
 			label: t('images'),
-			gid: placeInUrl ? gid : undefined,
+			gid,
+			// An address that named it must not stay when it is closed.
+			keepsPlace: placeInUrl || isByAddress,
 			onShow: (at) => goTo(found[at]!.index, { isInstant: true }),
 			onClose: () => (isOpen = false),
 			control,
@@ -59,9 +61,9 @@ export function createOpener(
 		open(index, link);
 	};
 	const openAtPlace = () => {
-		const place = placeInUrl ? readPlace() : undefined;
+		const place = readPlace();
 		const found = place?.gid === gid ? readImages()[place.index] : undefined;
-		if (found) open(found.index, undefined);
+		if (found) open(found.index, undefined, true);
 	};
 
 	return {

@@ -36,9 +36,10 @@ export function createBar(hasImage: boolean, onClick: () => void): Bar {
 			name.textContent = facts.name;
 			price.replaceChildren(facts.price);
 			choice.textContent = facts.choice;
+			root.dataset['state'] = facts.choice && 'chosen';
 			label.data = ownText(original)?.data.trim() ?? '';
-			const progress = original.matches('.loading') ? 'loading' : undefined;
-			if (progress || button.matches('.loading')) showProgress(button, progress);
+			const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
+			if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
 			const dead = original.getAttribute('aria-disabled');
 			if (dead === null) button.removeAttribute('aria-disabled');
 			else button.setAttribute('aria-disabled', dead);

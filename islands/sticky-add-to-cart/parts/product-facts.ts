@@ -1,3 +1,5 @@
+import { findMainPrice } from '../../../src/ui/price';
+
 /** What the bar says of the product, as the page shows it now. */
 export interface ProductFacts {
 	readonly name: string;
@@ -12,11 +14,11 @@ export interface ProductFacts {
 export function readProduct(form: HTMLFormElement): ProductFacts {
 	const product = form.closest('.product') ?? document;
 	const name = product.querySelector('.product_title, h1') ?? document.querySelector('h1');
-	const price = form.querySelector('.single_variation .price') ?? product.querySelector('.price');
+	const price = form.querySelector('.single_variation .price') ?? findMainPrice(form, product);
 	const selects = form.querySelectorAll<HTMLSelectElement>('.variations select');
 	return {
 		name: name?.textContent?.trim() ?? '',
-		price: copyContent(price),
+		price: copyContent(price ?? null),
 		choice: [...selects]
 			.filter(({ value }) => value)
 			.map(({ selectedOptions }) => selectedOptions[0]?.text ?? '')

@@ -13,10 +13,12 @@ export function createChosenLabel(
 ): (title: string) => void {
 	const cell = select.closest('tr')?.querySelector('.label') ?? select.labels[0]?.parentElement;
 	if (!cell) return () => {};
-	const own = cell.querySelector('.woo-selected-variation-item-name');
+	const own = cell.querySelector<HTMLElement>('.woo-selected-variation-item-name');
 	const label = own ?? cell.appendChild(document.createElement('span'));
 	label.className = 'woo-selected-variation-item-name';
 	signal.addEventListener('abort', () => own ?? label.remove());
+	// The plugin's style sheet keeps the two apart; a colon brings its own space.
+	label.style.marginInlineStart = '0';
 	const isColon = /^\s*:?\s*$/.test(separator);
 	const hasColon = /:\s*$/.test(select.labels[0]?.textContent ?? '');
 	return (value) => {

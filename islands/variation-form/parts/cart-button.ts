@@ -1,6 +1,6 @@
 import { ownText } from '../../../src/ui/button-progress';
+import { keepLook } from '../../../src/ui/keep-look';
 import { chooseText, openFields } from '../option-label';
-import { forgetLook, keepLook } from './keep-look';
 
 /**
  * - `needed`: not all options are chosen, or nothing fits
@@ -9,6 +9,8 @@ import { forgetLook, keepLook } from './keep-look';
  */
 export type CartButtonState = 'enabled' | 'needed' | 'pending' | 'unavailable';
 
+/** How the looks of buttons follow their classes again. */
+const looks = new WeakMap<Element, () => void>();
 /** The theme's own words, while a button names an option. */
 const words = new WeakMap<Text, string>();
 
@@ -34,10 +36,10 @@ export function markCartButton(form: Element, state: CartButtonState): void {
 		)
 			continue;
 		const mark = () => classes.forEach(([name, is]) => button.classList.toggle(name, is));
-		if (isEnabled || isDead) {
-			forgetLook(button);
-			mark();
-		} else keepLook(button, mark);
+		looks.get(button)?.();
+		looks.delete(button);
+		if (isEnabled || isDead) mark();
+		else looks.set(button, keepLook(button, mark));
 		if (isDead) button.setAttribute('aria-disabled', 'true');
 		else button.removeAttribute('aria-disabled');
 	}

@@ -1,5 +1,5 @@
 import { safeHtml } from '../../../src/safety/html';
-import { priceRange, replacePrice } from '../../../src/ui/price';
+import { findMainPrice, priceRange, replacePrice } from '../../../src/ui/price';
 
 /** The product's own price, above the form: what it costs follows the choice there too, so that no range stands beside a price (SW-10). */
 export interface MainPrice {
@@ -9,9 +9,6 @@ export interface MainPrice {
 	readonly show: (html: string) => void;
 }
 
-/** Prices of other products. */
-const OTHERS = '.products, .wc-block-product-template, .wc-block-grid__products, .archipel-sticky-add-to-cart';
-
 export function createMainPrice(form: HTMLElement, product: Element, signal: AbortSignal): MainPrice {
 	let changed: { readonly place: HTMLElement; readonly own: DocumentFragment } | undefined;
 
@@ -20,7 +17,7 @@ export function createMainPrice(form: HTMLElement, product: Element, signal: Abo
 		changed = undefined;
 	};
 	const put = (price: DocumentFragment) => {
-		const place = changed?.place ?? findPlace(form, product);
+		const place = changed?.place ?? findMainPrice(form, product);
 		if (!place) return;
 		const before = replacePrice(place, price);
 		changed ??= { place, own: before };
@@ -40,10 +37,4 @@ export function createMainPrice(form: HTMLElement, product: Element, signal: Abo
 			put(price);
 		},
 	};
-}
-
-function findPlace(form: HTMLElement, product: Element): HTMLElement | undefined {
-	return [...product.querySelectorAll<HTMLElement>('.price')].find(
-		(place) => !form.contains(place) && !place.closest(OTHERS),
-	);
 }

@@ -20,11 +20,7 @@ export function createRoom(element: HTMLElement): Room {
 		const next = below(element);
 		return next ? next.getBoundingClientRect().top - element.getBoundingClientRect().top : element.offsetHeight;
 	};
-	const fit = () => {
-		stretch(element, '');
-		const missing = room - space();
-		if (missing > 0) stretch(element, `${element.offsetHeight + missing}px`);
-	};
+	const fit = () => fill(element, room, space);
 
 	return {
 		makeFor(content) {
@@ -42,11 +38,8 @@ export function createRoom(element: HTMLElement): Room {
 		fit,
 		lend(other) {
 			stretch(element, '');
-			stretch(other, '');
 			const next = below(other);
-			if (!next || !room) return;
-			const missing = room - (next.getBoundingClientRect().top - element.getBoundingClientRect().top);
-			if (missing > 0) stretch(other, `${other.offsetHeight + missing}px`);
+			if (next) fill(other, room, () => next.getBoundingClientRect().top - element.getBoundingClientRect().top);
 		},
 		release() {
 			room = 0;
@@ -54,6 +47,18 @@ export function createRoom(element: HTMLElement): Room {
 		},
 		isMade: () => room > 0,
 	};
+}
+
+/** Stretches an element until a space is as large as a room. */
+function fill(element: HTMLElement, room: number, space: () => number): void {
+	stretch(element, '');
+	const missing = room - space();
+	if (missing <= 0) return;
+	const height = element.offsetHeight + missing;
+	stretch(element, `${height}px`);
+	// Margins that fell together with those of the content stand beside a box without any.
+	const surplus = space() - room;
+	if (surplus > 0) stretch(element, `${height - surplus}px`);
 }
 
 function stretch(element: HTMLElement, size: string): void {

@@ -8,6 +8,7 @@ import { sharePage } from '../share-page';
 import { measureImage } from './measure-image';
 import { viewerMessages as t } from './messages';
 import { keepPlace, writePlace } from './place';
+import { restWhenIdle } from './rest-when-idle';
 import { createFrame } from './viewer-frame';
 import { handleKeys } from './viewer-keys';
 import { toggleFullscreen, watchFullscreen } from './fullscreen';
@@ -24,10 +25,12 @@ const ZOOM_DURATION = 333;
  * @returns The function that closes it.
  */
 export function openViewer(options: ViewerOptions): () => void {
-	const { images, index, gid, linkFailures, returnFocus, onShow, onClose, signal } = options;
+	const { images, index, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
+	const { removalDelay = 0, loadingDelay = 0 } = options;
 	const total = images.length;
 	const frame = createFrame(options);
 	const { dialog, buttons } = frame;
+	dialog.style.setProperty('--archipel-viewer-removal', `${removalDelay}ms`);
 	document.body.append(dialog);
 
 	const slides: SlideData[] = images.map(({ src, alt, width, height }) => ({
@@ -68,7 +71,7 @@ export function openViewer(options: ViewerOptions): () => void {
 	// The option exists, but not in the types.
 	Object.assign(core.options, { preloader: false });
 
-	const place = gid === undefined ? undefined : keepPlace({ gid, index }, () => dialog.close());
+	const place = keepsPlace && gid !== undefined ? keepPlace({ gid, index }, () => dialog.close()) : undefined;
 	let shown = -1;
 
 	const tellLoading = () => {
@@ -109,7 +112,7 @@ export function openViewer(options: ViewerOptions): () => void {
 		shown = current;
 		onShow?.(current);
 	});
-	core.on('loadComplete', tellLoading);
+	core.on('loadComplete', () => setTimeout(tellLoading, loadingDelay));
 	core.on('zoomPanUpdate', tellZoom);
 	core.addFilter('contentErrorElement', (message, { index: at, data }) => {
 		if (!linkFailures) return message;
@@ -125,6 +128,7 @@ export function openViewer(options: ViewerOptions): () => void {
 	core.on('close', () => dialog.close());
 
 	const stopFullscreen = watchFullscreen(frame);
+	const stopResting = restWhenIdle(dialog);
 	buttons.close.addEventListener('click', () => dialog.close());
 	buttons.previous.addEventListener('click', () => core.prev());
 	buttons.next.addEventListener('click', () => core.next());
@@ -140,9 +144,14 @@ export function openViewer(options: ViewerOptions): () => void {
 		...(returnFocus && { returnFocus }),
 		onClose() {
 			stopFullscreen();
-			core.destroy();
+			stopResting();
 			place?.leave();
-			dialog.remove();
+			const remove = () => {
+				core.destroy();
+				dialog.remove();
+			};
+			if (removalDelay && !prefersReducedMotion()) setTimeout(remove, removalDelay);
+			else remove();
 			onClose?.();
 		},
 	});

@@ -20,10 +20,15 @@ export interface ViewerOptions {
 	/** Accessible name of the dialog. */
 	readonly label: string;
 	/**
-	 * Name of the gallery in the page's address: the place is kept there as `#&gid={gid}&pid={number from 1}` and Back closes (LB-01).
-	 * Without it the address stays as it is.
+	 * Name of the gallery in addresses: `#&gid={gid}&pid={number from 1}` opens a page at a picture, and is what is shared (LB-01).
 	 */
 	readonly gid?: string | undefined;
+	/** Keeps the place of the picture in the page's address, and Back closes; needs `gid`. @default false */
+	readonly keepsPlace?: boolean;
+	/** Milliseconds for which it fades out. @default 0 */
+	readonly removalDelay?: number;
+	/** Milliseconds for which it goes on saying that a picture is loading once that has come. @default 0 */
+	readonly loadingDelay?: number;
 	/** Offers the native share sheet, or copying the link. @default false */
 	readonly share?: boolean;
 	/** Offers the whole screen. @default false */

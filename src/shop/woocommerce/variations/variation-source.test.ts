@@ -58,6 +58,25 @@ test('[VAR-12] without a list, the plugin’s table tells what is possible and i
 	]);
 });
 
+test('[SW-10] the table tells prices as differences and pictures by index; what it leaves out is unknown', () => {
+	const picture = { image_id: 5, image: { src: 'a.jpg' } };
+	const facts = { prices: [4499, 0, 500], images: [picture, { image_id: 6, image: {} }], image: [0, 1, 0] };
+	const rows = {
+		attributes: [['attribute_longueur', ['Mi-cuisse', 'Haut']]],
+		rows: [
+			[0, 1],
+			[1, 1],
+			[-1, 1],
+		],
+	};
+	const read = (json: object) => readVariationSource(table(JSON.stringify(json)), 'false', fields).variations;
+	expect(read({ ...rows, ...facts }).map(({ price }) => price)).toEqual([4499, 4499, 4999]);
+	expect(read({ ...rows, ...facts })[2]!.picture).toEqual(picture);
+	expect(read(rows).map(({ price, picture: own }) => [price, own])).toEqual(
+		Array.from({ length: 3 }, () => [undefined, undefined]),
+	);
+});
+
 test.each(['', '{', '[]', '{"attributes":[["a",["b"]]],"rows":[["0",1]]}', '{"rows":[]}'])(
 	'a table that is not one (%s) leaves it to the server, and says so',
 	(json) => {

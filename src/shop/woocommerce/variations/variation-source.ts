@@ -32,10 +32,9 @@ interface Table {
 	readonly attributes: readonly (readonly [string, readonly string[]])[];
 	/** One index per attribute (-1: any), then the state: 0 sold out, 1 in stock, 2 on backorder. */
 	readonly rows: readonly (readonly number[])[];
-	/** Prices in the currency's minor unit, and for each row the index of its own; absent where all cost the same. */
+	/** How much more each row costs than the row before it, the first from 0, in the currency's minor unit; absent where all cost the same. */
 	readonly prices?: readonly number[];
-	readonly price?: readonly number[];
-	/** The same for pictures: `image_id` and `image` as in a variation. */
+	/** Pictures, as `image_id` and `image` of a variation, and for each row the index of its own; absent where all have the same. */
 	readonly images?: readonly RawVariation[];
 	readonly image?: readonly number[];
 }
@@ -45,18 +44,11 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
 const isText = (value: unknown) => typeof value === 'string';
 
 function isTable(json: unknown): json is Table {
-	const {
-		attributes,
-		rows,
-		prices = [],
-		price = [],
-		images = [],
-		image = [],
-	} = (json ?? {}) as Record<string, unknown>;
+	const { attributes, rows, prices = [], images = [], image = [] } = (json ?? {}) as Record<string, unknown>;
 	return (
 		isList(attributes, (pair) => Array.isArray(pair) && isText(pair[0]) && isList(pair[1], isText)) &&
 		isList(rows, (row) => isList(row, Number.isInteger)) &&
-		[prices, price, image].every((list) => isList(list, Number.isInteger)) &&
+		[prices, image].every((list) => isList(list, Number.isInteger)) &&
 		isList(images, Boolean)
 	);
 }
@@ -114,12 +106,13 @@ function readTable(form: Element): VariationSource | undefined {
 		console.error('[archipel] variation-form: the availability table is not readable; the server is asked instead');
 		return undefined;
 	}
-	const { attributes, rows, prices = [], price = [], images = [], image = [] } = json;
+	const { attributes, rows, prices, images = [], image = [] } = json;
+	let price = 0;
 	const variations = rows.map((row, at) => ({
 		attributes: Object.fromEntries(attributes.map(([name, values], at) => [name, values[row[at] ?? -1] ?? ''])),
 		isInStock: row[attributes.length] !== 0,
 		isActive: true,
-		price: prices[price[at]!],
+		price: prices && (price += prices[at] ?? Number.NaN),
 		picture: images[image[at]!],
 	}));
 	return { kind: 'table', variations, raw: [] };
