@@ -359,7 +359,9 @@ test('[TILE-03] in English', async ({ page }) => {
 	await expect(table(page).getByRole('rowheader', { name: 'Price' })).toBeVisible();
 });
 
-test('[TILE-03] on a phone the table scrolls in itself, the first column stays @phone', async ({ page }) => {
+test('[TILE-03] on a phone two products are side by side, the table scrolls in itself, and the names of the rows stay @phone', async ({
+	page,
+}) => {
 	await compares(page, [2000, 2100, 3000, MASK]);
 	await page.goto('/boutique/');
 	await tray(page)
@@ -367,7 +369,13 @@ test('[TILE-03] on a phone the table scrolls in itself, the first column stays @
 		.tap();
 	await expect(column(page, 'Masque satin')).toBeAttached();
 	const scroller = page.locator('.archipel-compare__scroll');
-	const header = table(page).getByRole('rowheader').first();
+	const header = table(page).locator('.archipel-compare__label').first();
+	const width = (await scroller.boundingBox())!.width;
+	for (const name of ['Nuisette Soirée', 'Nuisette Classique']) {
+		const box = (await column(page, name).boundingBox())!;
+		expect(box.width).toBeCloseTo(width / 2, 0);
+		expect(box.x + box.width).toBeLessThanOrEqual(390);
+	}
 	const before = (await header.boundingBox())!.x;
 	await scroller.evaluate((element) => (element.scrollLeft = 300));
 	expect((await header.boundingBox())!.x).toBeCloseTo(before, 0);

@@ -143,6 +143,8 @@ test.describe('adding', () => {
 		await page.clock.install();
 		await openTiles(page);
 		const button = addButton(page, CULOTTE);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 		await button.focus();
 		const before = (await button.boundingBox())!;
 		const room = await tile(page, CULOTTE).boundingBox();

@@ -34,7 +34,8 @@ export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
 	const element = tileOf(swatch.closest('.wvs-archive-variations-wrapper') ?? swatch);
 	const isChosen = !swatch.classList.contains('selected');
 	const { attribute, value, choice } = read(swatch);
-	if (isChosen && !choice.image && !choice.price && !attribute) return;
+	// A colour that nothing is known of leads nowhere.
+	if (isChosen && !choice.image && !choice.price) return;
 	const tile = tiles.get(element) ?? remember(element);
 	tiles.set(element, tile);
 
