@@ -37,6 +37,8 @@ function uninstall_site(): void {
 	}
 	// Emptied carts (islands/cart-page/empty-cart.php), and requests that were answered already.
 	uninstall_sessions( array( 'archipel_emptied_cart', 'archipel_requests' ) );
+	// The colours of tiles (islands/product-tiles/render.php).
+	delete_post_meta_by_key( '_archipel_tile_swatches' );
 	delete_transient( 'archipel_activated' );
 	delete_transient( 'archipel_availability-transient-version' );
 }

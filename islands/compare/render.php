@@ -8,6 +8,7 @@
 namespace Archipel\Islands\Compare;
 
 use Archipel\Forget_Cookie;
+use Archipel\Product_Actions;
 use Archipel\Tile_Actions;
 use Archipel\Ui\Texts;
 
@@ -47,13 +48,12 @@ function tile_button( \WC_Product $product ): string {
 	return sprintf( '<button type="button" %1$s %2$s>%3$s</button>', data( $product ), Tile_Actions::attributes( label(), $product ), Tile_Actions::icon( ICON ) );
 }
 
-/** Prints the button of a product page. */
-function print_product_button(): void {
+/** The button of a product page. */
+function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
-	if ( $product instanceof \WC_Product ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- both escape what they give.
-		printf( '<p><button type="button" class="archipel-compare-toggle archipel-button" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) );
-	}
+	return $product instanceof \WC_Product
+		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) )
+		: '';
 }
 
 if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onTiles'] ) ) {
@@ -61,7 +61,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onTiles'] ) )
 }
 if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] ) ) {
 	// After the form (30), before the meta data (40).
-	add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\print_product_button', 35 );
+	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 35 );
 }
 Forget_Cookie::erase_on_logout( 'compare' );
 

@@ -23,15 +23,22 @@ export default describeIsland<typeof props>({
 		addedNotice: {
 			title: { fr: 'Message après l’ajout', en: 'Message after adding' },
 			help: {
-				fr: 'Affiche un message près du produit. Les lecteurs d’écran l’annoncent dans tous les cas.',
-				en: 'Shows a message near the product. Screen readers announce it in any case.',
+				fr: 'Affiche aussi un message près du produit ; le bouton le dit dans tous les cas, et les lecteurs d’écran l’annoncent.',
+				en: 'Shows a message near the product as well; the button says it in any case, and screen readers announce it.',
 			},
 		},
 		noticeDuration: {
 			title: { fr: 'Durée du message', en: 'Duration of the message' },
 			help: {
-				fr: 'En millisecondes ; le décompte s’arrête pendant la lecture.',
-				en: 'In milliseconds; the count stops while somebody reads it.',
+				fr: 'En millisecondes ; ensuite, le bouton devient « Voir le panier ».',
+				en: 'In milliseconds; then the button becomes “View cart”.',
+			},
+		},
+		swatches: {
+			title: { fr: 'Couleurs sur les vignettes', en: 'Colours on tiles' },
+			help: {
+				fr: 'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie.',
+				en: 'For products with options whose colours are defined: picture, price and link follow the chosen colour.',
 			},
 		},
 	},

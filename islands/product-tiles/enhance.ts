@@ -1,7 +1,9 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { on } from '../../src/stores/events';
 import { isOwnPress } from '../../src/ui/own-press';
 import { addToCart } from './parts/add-to-cart';
-import { chooseSwatch, findSwatch } from './parts/tile-swatch';
+import { followCart } from './parts/cart-link';
+import { chooseSwatch, findSwatch, makeTabStop, swatchForKey } from './parts/tile-swatch';
 import { showTooltips } from './parts/tooltip';
 import type { Props } from './props';
 import './view.css';
@@ -32,14 +34,31 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	host.addEventListener(
 		'keydown',
 		(event) => {
-			const swatch = event.key === ' ' || event.key === 'Enter' ? findSwatch(event.target) : null;
+			const swatch = findSwatch(event.target);
+			if (!swatch || event.defaultPrevented) return;
+			const next = swatchForKey(swatch, event.key);
+			if (next) {
+				event.preventDefault();
+				next.focus();
+				if (!next.classList.contains('selected')) act(next);
+				return;
+			}
 			// Buttons and links make a click of the key by themselves.
-			if (!swatch || event.defaultPrevented || swatch.matches('a, button, input')) return;
+			if ((event.key !== ' ' && event.key !== 'Enter') || swatch.matches('a, button, input')) return;
 			event.preventDefault();
 			if (!event.repeat) act(swatch);
 		},
 		{ signal },
 	);
+	host.addEventListener(
+		'focusin',
+		({ target }) => {
+			const swatch = findSwatch(target);
+			if (swatch) makeTabStop(swatch);
+		},
+		{ signal },
+	);
+	on('archipel:cart-changed', ({ cart }) => followCart(cart), signal);
 	if (props.tooltips) showTooltips(host, signal);
 	for (const { control } of activation.takeIntents()) act(control);
 };

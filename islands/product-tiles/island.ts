@@ -10,7 +10,7 @@ export default defineIsland({
 	adopts:
 		'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .add_to_cart_inline',
 	intents:
-		'.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""]), .wvs-archive-variations-wrapper .variable-item, [data-archipel-image]',
+		'.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""]), .wvs-archive-variations-wrapper .variable-item, [data-archipel-image], .archipel-tile-swatches__item',
 	replaces: { scripts: ['wc-add-to-cart'] },
 	requires: ['woocommerce'],
 	pages: ['*'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import { fieldsOf, imageOfChoice, imageOfJson } from './model';
+import { addressOfChoice, choiceOf, fieldsOf, imageOfJson } from './model';
 
 describe('[CART-01] what a button sends', () => {
 	const dataset = { quantity: '1', product_id: '72', product_sku: 'LG-1', success_message: '« Body » a été ajouté' };
@@ -49,12 +49,21 @@ describe('[SW-09] the image of a swatch', () => {
 	]);
 
 	test('is that of the first variation with its value', () => {
-		expect(imageOfChoice(variations, 'attribute_pa_couleur', 'rouge')).toEqual({
+		expect(choiceOf(variations, 'attribute_pa_couleur', 'rouge').image).toEqual({
 			src: '/red.jpg',
 			srcset: '/red.jpg 1x',
 			sizes: '300px',
 		});
-		expect(imageOfChoice(variations, 'attribute_pa_couleur', 'vert')).toBeUndefined();
+		expect(choiceOf(variations, 'attribute_pa_couleur', 'vert')).toEqual({});
+	});
+
+	test('its price is told if all variations of that value have it; its address is the product’s with the value', () => {
+		const priced = (...prices: unknown[]) =>
+			JSON.stringify(prices.map((price_html) => ({ attributes: { a: 'x' }, price_html })));
+		expect(choiceOf(priced('<b>1 €</b>', '<b>1 €</b>'), 'a', 'x')).toEqual({ price: '<b>1 €</b>' });
+		expect(choiceOf(priced('<b>1 €</b>', '<b>2 €</b>'), 'a', 'x')).toEqual({});
+		expect(choiceOf(priced('', 3), 'a', 'x')).toEqual({});
+		expect(addressOfChoice('https://shop.test/p/?a=y&b=1#c', 'a', 'x y')).toBe('https://shop.test/p/?a=x+y&b=1#c');
 	});
 
 	test('a thumbnail is preferred to the full picture', () => {
@@ -64,7 +73,7 @@ describe('[SW-09] the image of a swatch', () => {
 	test.each([undefined, '', 'false', 'null', '{', '[]', '[null]', '[{}]', '[{"attributes":[],"image":3}]', '{"a":1}'])(
 		'there is none in %s',
 		(json) => {
-			expect(imageOfChoice(json, 'attribute_pa_couleur', 'rouge')).toBeUndefined();
+			expect(choiceOf(json, 'attribute_pa_couleur', 'rouge')).toEqual({});
 			expect(imageOfJson(json)).toBeUndefined();
 		},
 	);
@@ -74,7 +83,7 @@ describe('[SW-09] the image of a swatch', () => {
 		const parts = ['[', ']', '{', '}', '"attributes":', '"image":', '"src":', '"a"', '1', 'null', ',', '""', '\\'];
 		for (let round = 0; round < 2000; round++) {
 			const json = Array.from({ length: random.below(12) }, () => random.pick(parts)).join('');
-			for (const image of [imageOfChoice(json, 'a', 'a'), imageOfJson(json)])
+			for (const image of [choiceOf(json, 'a', 'a').image, imageOfJson(json)])
 				expect(image === undefined || typeof image.src === 'string', json).toBe(true);
 		}
 	});

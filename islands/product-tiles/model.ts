@@ -39,17 +39,34 @@ export interface TileImage {
 	readonly sizes?: string;
 }
 
+/** What a tile shows of a variation. */
+export interface TileChoice {
+	readonly image?: TileImage;
+	/** HTML of the server. */
+	readonly price?: string;
+}
+
 /**
- * The image that goes with one value of one attribute: of the first variation that has it.
+ * What goes with one value of one attribute: of the first variation that has it. The price is left out where the variations of that value differ
+ * in it.
  *
  * @param json `data-product_variations`: a list, or `false` where the server would have to be asked.
  */
-export function imageOfChoice(json: string | undefined, attribute: string, value: string): TileImage | undefined {
-	for (const variation of asList(parse(json))) {
-		const { attributes, image } = asRecord(variation);
-		if (asRecord(attributes)[attribute] === value) return readImage(image);
-	}
-	return undefined;
+export function choiceOf(json: string | undefined, attribute: string, value: string): TileChoice {
+	const fitting = asList(parse(json))
+		.map(asRecord)
+		.filter(({ attributes }) => asRecord(attributes)[attribute] === value);
+	const image = fitting.map((variation) => readImage(variation['image'])).find(Boolean);
+	const prices = new Set(fitting.map(({ price_html: price }) => (typeof price === 'string' ? price : '')));
+	const [price] = prices.size === 1 ? prices : [];
+	return { ...(image && { image }), ...(price && { price }) };
+}
+
+/** The address of a product with one value of one attribute chosen, as WooCommerce's form understands it. */
+export function addressOfChoice(address: string, attribute: string, value: string): string {
+	const url = new URL(address);
+	url.searchParams.set(attribute, value);
+	return url.href;
 }
 
 /** @param json `{"src", "srcset", "sizes"}` */

@@ -10,17 +10,25 @@ export const props = late(() =>
 		 */
 		tooltips: z._default(z.boolean(), true),
 		/**
-		 * Shows a message at the tile after a product was added; it goes by itself (CART-16). Screen readers are told in any case.
+		 * Shows a message at the tile after a product was added, besides the button itself, which says so in any case; it goes by itself
+		 * (CART-16). Screen readers are told in any case.
 		 *
-		 * @default true
+		 * @default false
 		 */
-		addedNotice: z._default(z.boolean(), true),
+		addedNotice: z._default(z.boolean(), false),
 		/**
-		 * Milliseconds for which that message is shown while nobody reads it (specification, section 9).
+		 * Milliseconds for which that message is shown while nobody reads it, and after which the button becomes the link to the cart
+		 * (specification, section 9).
 		 *
 		 * @default 3000
 		 */
 		noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 3000),
+		/**
+		 * Prints the colours of products with options on their tiles (SW-09). What they show is read once after each change of a product.
+		 *
+		 * @default false
+		 */
+		swatches: z._default(z.boolean(), false),
 	}),
 );
 

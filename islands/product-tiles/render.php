@@ -1,6 +1,6 @@
 <?php
 /**
- * Product tiles: what the server adds to WooCommerce's lists, without a query: room for the link to the cart below each button.
+ * Product tiles: the colours of products with options, where the owner wants them.
  *
  * @package Archipel
  */
@@ -10,29 +10,199 @@ namespace Archipel\Islands\ProductTiles;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The island puts the link to the cart there, and nothing moves. Below every button, so that those of a row stay in line;
- * the style gives it height only in lists where something can be added without a reload.
+ * Prints a row of colours on the tile of a variable product: each with the picture and the price that go with it (SW-09).
+ *
+ * What is printed is kept as a meta of the product, which lists load anyway: a tile costs no query, but the first time after a change.
  */
-const PLACE = '<span class="archipel-product-tiles__place"></span>';
+final class Tile_Swatches {
 
-add_filter(
-	'woocommerce_loop_add_to_cart_link',
-	static function ( $html ) {
-		// On the cart page no link to the cart follows.
-		return is_string( $html ) && '' !== $html && ! is_cart() ? $html . PLACE : $html;
-	},
-	20
-);
+	private const META = '_archipel_tile_swatches';
 
-// The older product grids of WooCommerce's blocks have a hook for the whole item only.
-add_filter(
-	'woocommerce_blocks_product_grid_item_html',
-	static function ( $html ) {
-		$end = is_string( $html ) && ! is_cart() ? strrpos( $html, '</li>' ) : false;
-		return false === $end ? $html : substr_replace( $html, PLACE, $end, 0 );
-	},
-	20
-);
+	/** Where plugins keep the colour of a term. */
+	private const COLOR_META = array( 'product_attribute_color', 'cfvsw_color' );
+
+	/** Hooks in. */
+	public static function register(): void {
+		// Between the link around picture and price, which ends at 5, and the add-to-cart button (10).
+		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 8 );
+		add_action( 'woocommerce_update_product', array( self::class, 'forget' ) );
+		add_action( 'woocommerce_new_product_variation', array( self::class, 'forget_parent' ) );
+		add_action( 'woocommerce_update_product_variation', array( self::class, 'forget_parent' ) );
+		add_action( 'woocommerce_delete_product_variation', array( self::class, 'forget_parent' ) );
+	}
+
+	/**
+	 * The product has changed.
+	 *
+	 * @param int $id Product.
+	 */
+	public static function forget( $id ): void {
+		delete_post_meta( absint( $id ), self::META );
+	}
+
+	/**
+	 * A variation has changed.
+	 *
+	 * @param int $id Variation.
+	 */
+	public static function forget_parent( $id ): void {
+		self::forget( wp_get_post_parent_id( absint( $id ) ) );
+	}
+
+	/** Prints the row of the product in the loop. */
+	public static function print_row(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product || ! $product->is_type( 'variable' ) ) {
+			return;
+		}
+		$kept = get_post_meta( $product->get_id(), self::META, true );
+		if ( ! is_array( $kept ) ) {
+			$kept = self::read( $product );
+			update_post_meta( $product->get_id(), self::META, $kept );
+		}
+		if ( count( $kept['colors'] ?? array() ) < 2 ) {
+			return;
+		}
+		$items = '';
+		foreach ( $kept['colors'] as $slug => $color ) {
+			$items .= self::item( $product, (string) $slug, $color, '' === $items );
+		}
+		printf(
+			'<div class="archipel-tile-swatches" role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s">%3$s</div>',
+			esc_attr( wc_attribute_label( $kept['attribute'], $product ) ),
+			esc_attr( wc_variation_attribute_name( $kept['attribute'] ) ),
+			$items // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each item escapes its own.
+		);
+	}
+
+	/**
+	 * A colour.
+	 *
+	 * @param \WC_Product          $product Product.
+	 * @param string               $slug    Term.
+	 * @param array<string, mixed> $color   What was kept of it.
+	 * @param bool                 $is_stop Whether the Tab key stops there.
+	 */
+	private static function item( \WC_Product $product, string $slug, array $color, bool $is_stop ): string {
+		$price = '';
+		if ( '' !== $color['price'] ) {
+			$shown   = wc_price( wc_get_price_to_display( $product, array( 'price' => $color['price'] ) ) );
+			$regular = wc_price( wc_get_price_to_display( $product, array( 'price' => $color['regular'] ) ) );
+			$price   = $shown === $regular ? $shown : wc_format_sale_price( $regular, $shown );
+		}
+		return sprintf(
+			'<button type="button" role="radio" aria-checked="false" tabindex="%1$d" class="archipel-tile-swatches__item archipel-button" data-value="%2$s" data-archipel-image="%3$s" data-archipel-price="%4$s" aria-label="%5$s" title="%5$s">'
+			// A presentation attribute: style attributes would need a hole in the page's Content-Security-Policy.
+			. '<svg width="20" height="20" aria-hidden="true" focusable="false"><rect width="100%%" height="100%%" rx="10" fill="%6$s"/></svg></button>',
+			$is_stop ? 0 : -1,
+			esc_attr( $slug ),
+			esc_attr( (string) wp_json_encode( $color['image'] ) ),
+			esc_attr( $price ),
+			esc_attr( $color['title'] ),
+			esc_attr( $color['color'] )
+		);
+	}
+
+	/**
+	 * The first attribute that has colours, with its values that can be bought.
+	 *
+	 * @param \WC_Product $product A variable product.
+	 * @return array{attribute: string, colors: array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>}
+	 */
+	private static function read( \WC_Product $product ): array {
+		foreach ( array_keys( $product->get_attributes() ) as $attribute ) {
+			$colors = taxonomy_exists( $attribute ) ? self::colors( $product->get_id(), $attribute ) : array();
+			if ( array() !== $colors ) {
+				return array(
+					'attribute' => $attribute,
+					'colors'    => self::with_variations( $product, $attribute, $colors ),
+				);
+			}
+		}
+		return array(
+			'attribute' => '',
+			'colors'    => array(),
+		);
+	}
+
+	/**
+	 * Terms of a product that have a colour.
+	 *
+	 * @param int    $id       Product.
+	 * @param string $taxonomy Attribute.
+	 * @return array<string, array{title: string, color: string}>
+	 */
+	private static function colors( int $id, string $taxonomy ): array {
+		$colors = array();
+		foreach ( wc_get_product_terms( $id, $taxonomy, array( 'fields' => 'all' ) ) as $term ) {
+			foreach ( self::COLOR_META as $key ) {
+				$value = get_term_meta( $term->term_id, $key, true );
+				$color = is_string( $value ) ? (string) sanitize_hex_color( $value ) : '';
+				if ( '' !== $color ) {
+					$colors[ $term->slug ] = array(
+						'title' => $term->name,
+						'color' => $color,
+					);
+					break;
+				}
+			}
+		}
+		return $colors;
+	}
+
+	/**
+	 * Adds what the variations of each colour show. A price in which they differ is left out, and so is a colour that none has.
+	 *
+	 * @param \WC_Product                                        $product   A variable product.
+	 * @param string                                             $attribute Attribute.
+	 * @param array<string, array{title: string, color: string}> $colors    By slug.
+	 * @return array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>
+	 */
+	private static function with_variations( \WC_Product $product, string $attribute, array $colors ): array {
+		$found = array();
+		foreach ( $product->get_children() as $id ) {
+			$variation = wc_get_product( $id );
+			$slug      = $variation instanceof \WC_Product_Variation && $variation->variation_is_visible() ? (string) ( $variation->get_attributes()[ $attribute ] ?? '' ) : '';
+			if ( ! isset( $colors[ $slug ] ) ) {
+				continue;
+			}
+			$image = $variation->get_image_id( 'edit' );
+			$now   = array(
+				'image'   => $image ? self::image( (int) $image ) : null,
+				'price'   => (string) $variation->get_price( 'edit' ),
+				'regular' => (string) $variation->get_regular_price( 'edit' ),
+			);
+			if ( ! isset( $found[ $slug ] ) ) {
+				$found[ $slug ] = $colors[ $slug ] + $now;
+			} elseif ( $found[ $slug ]['price'] !== $now['price'] ) {
+				$found[ $slug ]['price'] = '';
+			}
+			$found[ $slug ]['image'] = $found[ $slug ]['image'] ?? $now['image'];
+		}
+		return $found;
+	}
+
+	/**
+	 * A picture as tiles show it.
+	 *
+	 * @param int $id Attachment.
+	 * @return array<string, string>|null
+	 */
+	private static function image( int $id ): ?array {
+		$image = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
+		return $image ? array_filter(
+			array(
+				'src'    => (string) $image[0],
+				'srcset' => (string) wp_get_attachment_image_srcset( $id, 'woocommerce_thumbnail' ),
+				'sizes'  => (string) wp_get_attachment_image_sizes( $id, 'woocommerce_thumbnail' ),
+			)
+		) : null;
+	}
+}
+
+if ( ! empty( \Archipel\plugin()->islands()->options( 'product-tiles' )['swatches'] ) ) {
+	Tile_Swatches::register();
+}
 
 // The island only adopts lists that are there already: it has no host of its own to fill.
 return static function (): string {

@@ -13,6 +13,8 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	const form = host.querySelector('form');
 	// Only customers who are logged in, or who bought it, may write: then there is no form.
 	if (!form) return;
+	const focused = form.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
+	const hasComplained = focused !== undefined && isUserInvalid(focused);
 	const rating = createRating(form, signal);
 	const draft = keepDraft ? createDraft(form) : undefined;
 
@@ -64,7 +66,21 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	if (select && !document.getElementById('wc-single-product-js')) triggerJQuery(select, 'init');
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) form.requestSubmit(intent.submitter?.isConnected ? intent.submitter : null);
+	else if (hasComplained) {
+		// The form was sent while we were on our way: what the browser said about it went with the list that the stars stand in for.
+		if (focused === select) rating?.ask();
+		else focused?.reportValidity();
+	} else if (focused && focused === select) rating?.focus();
 };
+
+/** Whether the browser has refused to send the form because of a field. Support: Safari before 16.5 and Chrome before 119 do not tell. */
+function isUserInvalid(field: Element): boolean {
+	try {
+		return field.matches(':user-invalid');
+	} catch {
+		return false;
+	}
+}
 
 function keep(draft: Draft, form: HTMLFormElement, signal: AbortSignal): void {
 	for (const type of ['input', 'change']) form.addEventListener(type, draft.save, { signal });

@@ -7,6 +7,7 @@
 
 namespace Archipel\Islands\Share;
 
+use Archipel\Product_Actions;
 use Archipel\Settings;
 use Archipel\Ui\Texts;
 
@@ -139,13 +140,12 @@ function button( string $name, string $link, int $count ): string {
 }
 
 // The place that WooCommerce's templates have for share buttons.
-add_action(
+Product_Actions::add(
+	static function (): string {
+		return ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '';
+	},
 	'woocommerce_share',
-	static function (): void {
-		if ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) {
-			echo archipel_island( 'share' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a host, escaped where it is made.
-		}
-	}
+	10
 );
 
 /**

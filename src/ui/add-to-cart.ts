@@ -85,7 +85,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	const show = (button: HTMLElement, isAdded = false) => {
 		const pending = underWay();
 		const isBusy = pending > 0 || isLeaving;
-		showProgress(button, isBusy ? 'loading' : isAdded ? 'added' : undefined);
+		if (!(button instanceof HTMLFormElement)) showProgress(button, isBusy ? 'loading' : isAdded ? 'added' : undefined);
 		if (pending) button.dataset['archipelPending'] = String(pending);
 		else delete button.dataset['archipelPending'];
 	};

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { distFile } from './dist-file';
 import { expect, mounted, test } from './harness';
+import { withNotice } from './tiles-page';
 
 /** Where an element is in the window, with all four edges. */
 interface Edges {
@@ -188,6 +189,7 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 				});
 
 			test('a message under a button of a tile follows it', async ({ page }) => {
+				await withNotice(page);
 				await page.goto('/boutique/');
 				await mounted(page, 'ul.products');
 				const tile = page
@@ -197,8 +199,7 @@ for (const branch of ['CSS anchors', 'the library'] as const) {
 				await tile.locator('.ajax_add_to_cart').click();
 				const message = tile.locator('.archipel-notice');
 				await message.hover();
-				const link = tile.locator('.archipel-product-tiles__place');
-				await expectInside(page, (await beside(message, link, 'below', 8))[0]);
+				await expectInside(page, (await beside(message, tile.locator('.ajax_add_to_cart'), 'below', 8))[0]);
 			});
 		});
 	}

@@ -77,11 +77,29 @@ test.describe('[TILE-01] the name of a button that is only an icon', () => {
 		await expect(tooltip(page)).toBeVisible();
 	});
 
-	test('is one element for all buttons, and not there for a button that can be read', async ({ page }) => {
+	test('[TILE-01] all five buttons of a tile have one, as the shop prints them', async ({ page }) => {
+		await openTiles(page);
+		const buttons = {
+			'.add_to_cart_button': 'Ajouter au panier',
+			'[data-archipel-quick-view]': 'Aperçu rapide',
+			'.tinvwl_add_to_wishlist_button': /favoris|souhaits|wishlist/i,
+			'[data-archipel-compare]': 'Comparer',
+			'[data-archipel-direct-checkout]': 'Commander directement',
+		};
+		for (const [selector, text] of Object.entries(buttons)) {
+			await tile(page, CULOTTE).locator(selector).first().hover();
+			await expect(tooltip(page)).toContainText(text);
+		}
+	});
+
+	test('is one element for all buttons, and not there for a link that can be read', async ({ page }) => {
 		await openTiles(page);
 		for (const at of [0, 1, 2]) await page.locator('.tinvwl_add_to_wishlist_button').nth(at).hover();
 		await expect(tooltip(page)).toHaveCount(1);
-		await tile(page, CULOTTE).locator('.add_to_cart_button').hover();
+		const link = page.getByRole('link', { name: /^Sélectionner.*Nuisette Soirée/ });
+		await link.hover();
+		// It has come under the pointer, and a tooltip has had its time.
+		await expect(link).toHaveCSS('cursor', 'pointer');
 		await expect(tooltip(page)).toHaveCount(0);
 		await tile(page, CULOTTE).locator('img').hover();
 		await expect(tooltip(page)).toHaveCount(0);
@@ -149,7 +167,7 @@ test.describe('[TILE-01] the name of a button that is only an icon', () => {
 
 	test('an owner may switch it off', async ({ page }) => {
 		await rewrite(page, '/boutique/', (html) =>
-			html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"tooltips":false,"addedNotice":false},'),
+			html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"tooltips":false},'),
 		);
 		await openTiles(page);
 		await wishlist(page).hover();
@@ -176,10 +194,7 @@ test.describe('[SW-09] a swatch of a tile', () => {
 		const list =
 			`<div class="wvs-archive-variations-wrapper" data-product_variations="${variations}"><ul class="variations"><li><ul class="variable-items-wrapper" role="radiogroup" aria-label="Couleur" data-attribute_name="attribute_pa_couleur">${['rouge', 'bleu-nuit', 'vert'].map(item).join('')}</ul></li></ul></div>` +
 			`<button type="button" class="own" data-archipel-image='{"src":"${BLUE}"}'>bleu</button>`;
-		return html.replace(
-			/(<li class="[^"]*post-1179 [\s\S]*?<span class="archipel-product-tiles__place"><\/span>)/,
-			`$1${list}`,
-		);
+		return html.replace(/(<li class="[^"]*post-1179 [\s\S]*?Ajouter au panier<\/a>)/, `$1${list}`);
 	};
 	const swatch = (page: Page, name: string) => page.locator('li.post-1179').getByRole('radio', { name });
 

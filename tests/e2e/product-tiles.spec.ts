@@ -11,6 +11,7 @@ import {
 	tile,
 	hold,
 	isAdd,
+	withNotice,
 } from './tiles-page';
 
 test.describe('adding', () => {
@@ -31,10 +32,14 @@ test.describe('adding', () => {
 		await expect(button).not.toHaveClass(/loading/);
 		await expect(button).not.toHaveAttribute('aria-busy');
 
-		const link = tile(page, CULOTTE).getByRole('link', { name: 'Voir le panier' });
-		await expect(link).toHaveClass('added_to_cart wc-forward');
-		await expect(link).toHaveAttribute('href', /\/page-panier\/$/);
+		// It says so itself, and nothing else does.
+		await expect(button.locator('.archipel-progress')).toHaveText('Ajouté');
+		await expect(page.locator('.archipel-notice')).toHaveCount(0);
 		expect(await tile(page, CULOTTE).boundingBox()).toEqual(before);
+		const link = tile(page, CULOTTE).locator('a.added_to_cart');
+		await expect(link).toHaveCount(1);
+		await expect(link).toHaveClass(/(^| )wc-forward( |$)/);
+		await expect(link).toHaveAttribute('href', /\/page-panier\/$/);
 		expect(await layoutShift(page, LIST)).toBe(0);
 		expect(page.url()).toMatch(/\/boutique\/$/);
 
@@ -131,8 +136,57 @@ test.describe('adding', () => {
 		expect(said! - added!).toBeLessThan(2500);
 	});
 
-	test('[CART-16] the added message goes after three seconds, and stays while it is hovered', async ({ page }) => {
+	test('[CART-01] after three seconds the button is the link to the cart, in its place, with its focus; once the product is out of the cart it adds again', async ({
+		page,
+		shop,
+	}) => {
 		await page.clock.install();
+		await openTiles(page);
+		const button = addButton(page, CULOTTE);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+		await button.focus();
+		const before = (await button.boundingBox())!;
+		const room = await tile(page, CULOTTE).boundingBox();
+		await page.keyboard.press('Enter');
+		await expect(button).toHaveClass(/added/);
+		const link = tile(page, CULOTTE).getByRole('link', { name: 'Voir le panier' });
+		await expect(link).toHaveCount(0);
+		await page.clock.runFor(3100);
+		await expect(link).toBeFocused();
+		await expect(button).toBeHidden();
+		const after = (await link.boundingBox())!;
+		expect([after.x, after.y, after.height]).toEqual([before.x, before.y, before.height]);
+		expect(after.width).toBeGreaterThanOrEqual(before.width);
+		expect(await tile(page, CULOTTE).boundingBox()).toEqual(room);
+
+		await page.context().request.post('/?wc-ajax=get_refreshed_fragments');
+		await page.evaluate(() =>
+			document.dispatchEvent(new CustomEvent('archipel:cart-changed', { detail: { cart: { items: [] } } })),
+		);
+		await expect(button).toBeFocused();
+		await expect(tile(page, CULOTTE).locator('.added_to_cart')).toHaveCount(0);
+		await page.keyboard.press('Enter');
+		await expect.poll(() => shop.cart()).toEqual({ [CULOTTE]: 2 });
+	});
+
+	test('[TILE-01] nothing is kept free for a link that may come: the button is followed by the small buttons', async ({
+		page,
+	}) => {
+		await openTiles(page);
+		const button = (await addButton(page, CULOTTE).boundingBox())!;
+		const next = (await tile(page, CULOTTE)
+			.locator('.tinvwl_add_to_wishlist_button, .archipel-tile-actions')
+			.first()
+			.boundingBox())!;
+		expect(next.y - button.y - button.height).toBeLessThan(24);
+	});
+
+	test('[CART-16] the message that an owner may have besides goes after three seconds, and stays while it is hovered', async ({
+		page,
+	}) => {
+		await page.clock.install();
+		await withNotice(page);
 		await openTiles(page);
 		await addButton(page, CULOTTE).click();
 		await expect(notice(page, CULOTTE)).toHaveText(`« ${CULOTTE} » a été ajouté à votre panier`);

@@ -40,6 +40,12 @@ export async function rewrite(page: Page, path: string, edit: (html: string) => 
 	);
 }
 
+/** An owner who wants a message at the tile besides what the button says. */
+export const withNotice = (page: Page): Promise<void> =>
+	rewrite(page, '/boutique/', (html) =>
+		html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"addedNotice":true},'),
+	);
+
 /** Keeps requests back until the test lets them go. */
 export async function hold(page: Page, files: string | ((url: URL) => boolean)): Promise<() => void> {
 	let release = () => {};

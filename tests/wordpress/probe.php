@@ -22,7 +22,7 @@ $archipel_report    = array(
 	'cart_actions'  => printed( static fn() => do_action( 'woocommerce_cart_actions' ) ),
 	'cart_handler'  => has_action( 'wp_loaded', array( \Archipel\Islands\CartPage\Empty_Cart::class, 'handle' ) ),
 	'quick_view'    => has_action( 'wc_ajax_archipel_quick_view' ),
-	'product_page'  => has_action( 'woocommerce_single_product_summary', 'Archipel\Islands\Compare\print_product_button' ),
+	'product_page'  => isset( $GLOBALS['wp_filter']['woocommerce_single_product_summary']->callbacks[35] ) ? 35 : false,
 	'consent_route' => isset( rest_get_server()->get_routes()['/archipel/v1/consent'] ),
 );
 do_action( 'clear_auth_cookie' );

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are grids, which Safari takes for no rows */
+import type { CSSProperties } from 'react';
 import { safeUrl } from '../../../src/safety/url';
 import { textOf } from '../../../src/safety/html';
 import type { StoreProduct } from '../../../src/shop/woocommerce/store-products';
@@ -15,31 +17,43 @@ interface Props {
 
 /** Products are columns, what is compared are rows; a row in which they differ says so in words as well. */
 export function CompareTable({ products, rows, onRemove }: Props) {
+	// Where everything differs the mark would say nothing.
+	const isMarked = rows.some(({ differs }) => !differs);
 	return (
 		// oxlint-disable-next-line no-noninteractive-tabindex -- wider than a phone: the keyboard scrolls it
 		<div className="archipel-compare__scroll" role="region" aria-label={messages('title')} tabIndex={0}>
-			<table className="archipel-compare__table">
-				<thead>
-					<tr>
-						<th scope="col">
+			<table
+				className="archipel-compare__table"
+				role="table"
+				style={{ '--archipel-compare-columns': products.length } as CSSProperties}
+			>
+				<thead role="rowgroup">
+					<tr role="row">
+						<th scope="col" role="columnheader">
 							<span className="archipel-visually-hidden">{messages('product')}</span>
 						</th>
 						{products.map((product) => (
-							<th key={product.id} scope="col">
+							<th key={product.id} scope="col" role="columnheader">
 								<Head product={product} onRemove={() => onRemove(product)} />
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody>
+				<tbody role="rowgroup">
 					{rows.map(({ key, label, cells, isHtml, differs }) => (
-						<tr key={key} data-differs={differs || undefined}>
-							<th scope="row">
-								{label}
-								{differs && <span className="archipel-compare__differs"> {messages('differs')}</span>}
+						<tr key={key} role="row" data-differs={differs || undefined}>
+							<th scope="row" role="rowheader">
+								<span className="archipel-compare__label">
+									{label}
+									{isMarked && differs && (
+										<span className="archipel-compare__differs">
+											<span className="archipel-visually-hidden"> {messages('differs')}</span>
+										</span>
+									)}
+								</span>
 							</th>
 							{products.map(({ id }, at) => (
-								<td key={id}>
+								<td key={id} role="cell">
 									{isHtml ? <ServerHtml html={cells[at] ?? ''} className="price" /> : cells[at] || <None />}
 								</td>
 							))}

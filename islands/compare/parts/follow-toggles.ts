@@ -5,8 +5,7 @@ import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
 import { compared } from '../list';
 import { messages } from '../messages';
-
-const TOGGLE = '[data-archipel-compare]';
+import { TOGGLE } from '../selector';
 
 interface Options {
 	readonly max: number;
@@ -59,9 +58,9 @@ export function followToggles(host: HTMLElement, { max, open }: Options, { activ
 	let told = compared.ids.peek();
 	const stop = effect(() => {
 		const ids = compared.ids.value;
-		press(host);
 		observer.disconnect();
-		// Buttons come unpressed: as long as nothing is compared they are right.
+		// Buttons come unpressed: as long as nothing is compared they are right, however many there are.
+		if (ids.length || told.length) press(host);
 		if (ids.length) observer.observe(host, { childList: true, subtree: true });
 		if (ids !== told) emit('archipel:compare-changed', { ids });
 		told = ids;

@@ -1,8 +1,11 @@
 import { effect } from '@preact/signals-core';
 import { announce } from '../../../src/ui/announcer';
 import { showBottomBar } from '../../../src/ui/bottom-bar';
+import { element } from '../../../src/ui/element';
+import { icon } from '../../../src/ui/icon';
 import { compared } from '../list';
 import { messages } from '../messages';
+import { TOGGLE } from '../selector';
 
 interface Options {
 	readonly max: number;
@@ -10,24 +13,38 @@ interface Options {
 	readonly open: (opener: HTMLElement) => void;
 }
 
-/** How many products are compared, at the bottom of the window, with the way to the table. None, no tray; nor beside the table itself. */
+/**
+ * How many products are compared, in a corner of the window, with the way to the table. It is there on pages where something can be compared;
+ * none, no tray; nor beside the table itself.
+ */
 export function showTray({ max, open }: Options, signal: AbortSignal): void {
-	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
-	const tray = document.createElement('div');
-	tray.setAttribute('role', 'region');
-	tray.className = 'archipel-compare__tray';
-	tray.setAttribute('aria-label', messages('tray'));
-	const count = tray.appendChild(document.createElement('span'));
-	const clear = () => {
+	const button = element('button', { type: 'button', class: 'archipel-compare__open archipel-button' });
+	button.addEventListener('click', () => open(button));
+	const erase = element(
+		'button',
+		{
+			type: 'button',
+			class: 'archipel-compare__erase archipel-button',
+			'aria-label': messages('clear'),
+			title: messages('clear'),
+		},
+		icon('M6 6l12 12M18 6L6 18'),
+	);
+	erase.addEventListener('click', () => {
 		const hadFocus = tray.contains(document.activeElement);
 		compared.clear();
 		announce(messages('cleared'));
 		// The page has no other place that is about this.
 		if (hadFocus) focusContent();
-	};
-	tray.append(
-		createButton(messages('open'), 'button alt', (button) => open(button)),
-		createButton(messages('clear'), 'archipel-compare__clear archipel-button', clear),
+	});
+	const count = element('span', { class: 'archipel-visually-hidden' });
+	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	const tray = element(
+		'div',
+		{ class: 'archipel-compare__tray', role: 'region', 'aria-label': messages('tray') },
+		count,
+		button,
+		erase,
 	);
 
 	let take: (() => void) | undefined;
@@ -38,8 +55,11 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 	const stop = effect(() => {
 		const { length } = compared.ids.value;
 		const isShown =
-			length > 0 && !document.querySelector('[data-archipel="compare"]:not([data-archipel-state="failed"])');
+			length > 0 &&
+			document.querySelector(TOGGLE) !== null &&
+			!document.querySelector('[data-archipel="compare"]:not([data-archipel-state="failed"])');
 		count.textContent = messages('count', { count: length, max });
+		button.textContent = messages('openCount', { count: length });
 		if (isShown) take ??= showBottomBar(tray);
 		else hide();
 	});
@@ -47,15 +67,6 @@ export function showTray({ max, open }: Options, signal: AbortSignal): void {
 		stop();
 		hide();
 	});
-}
-
-function createButton(label: string, className: string, onClick: (button: HTMLElement) => void): HTMLButtonElement {
-	const button = document.createElement('button');
-	button.type = 'button';
-	button.className = className;
-	button.textContent = label;
-	button.addEventListener('click', () => onClick(button));
-	return button;
 }
 
 function focusContent(): void {

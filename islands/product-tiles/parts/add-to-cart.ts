@@ -13,7 +13,7 @@ import { pageCart } from '../../../src/ui/page-cart';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
-import { showCartLink } from './cart-link';
+import { offerCart } from './cart-link';
 import { showTileNotice } from './tile-notice';
 
 /** Milliseconds after which screen readers are told (specification, section 9). */
@@ -58,14 +58,16 @@ function readTile(button: HTMLElement): FormData {
 
 /** @returns True when the browser goes to another page. */
 function succeed({ button, presses: count }: Added, { addedNotice, noticeDuration }: NoticeOptions): boolean {
-	showCartLink(button);
+	offerCart(button, noticeDuration);
 	syncBlockCart();
 	const { cartRedirectAfterAdd, cartUrl } = settings().shop;
 	if (cartRedirectAfterAdd && navigate(cartUrl)) return true;
 	const message =
 		count > 1 ? productFormMessages('addedMany', { count }) : button.dataset['success_message'] || messages('added');
 	if (coreRegion()?.textContent !== message) announce(message, 'polite', ANNOUNCE_DELAY);
-	if (addedNotice) showTileNotice(button, { type: 'success', text: message, duration: noticeDuration, isSilent: true });
+	// The button says that it is done; how often, it cannot.
+	if (addedNotice || count > 1)
+		showTileNotice(button, { type: 'success', text: message, duration: noticeDuration, isSilent: true });
 	else clearNotice(button);
 	return false;
 }

@@ -1,34 +1,72 @@
 import { settings } from '../../../src/shop/settings';
+import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { messages } from '../messages';
 
-const PLACE = 'archipel-product-tiles__place';
+/** Classes by which scripts and style sheets know an add-to-cart button; the others are the theme's look. */
+const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
 
-/**
- * The room below an add-to-cart button that the server reserved, so that nothing moves when the link comes.
- * Where it did not, the room is made at the click, which is when a page may change.
- */
-export function placeOf(button: HTMLElement): HTMLElement {
-	const parent = button.parentElement ?? button;
-	const found =
-		parent.querySelector<HTMLElement>(`.${PLACE}`) ?? tileOf(button).querySelector<HTMLElement>(`.${PLACE}`);
-	if (found) return found;
-	const place = document.createElement('span');
-	place.className = PLACE;
-	button.after(place);
-	return place;
+/** The link that stands in for a button, and what puts it there. */
+interface StandIn {
+	readonly link: HTMLAnchorElement;
+	timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Adds the link to the cart once; not on the cart page itself (CART-01). */
-export function showCartLink(button: HTMLElement): void {
+const standIns = new Map<HTMLElement, StandIn>();
+
+/**
+ * Makes the button of a product that was added the link to the cart. It is on the page at once, for scripts, and only once (CART-01); it takes
+ * the place of the button, and its focus, when the button has said what it did. Not on the cart page itself.
+ *
+ * @param delay Milliseconds until then.
+ */
+export function offerCart(button: HTMLElement, delay: number): void {
 	const { isCart, cartUrl } = settings().shop;
 	if (isCart) return;
-	// WooCommerce's block prints one of its own, hidden and without room.
-	if ([...tileOf(button).querySelectorAll('.added_to_cart')].some((link) => !link.closest('[hidden]'))) return;
+	const standIn = standIns.get(button) ?? createStandIn(button, cartUrl);
+	if (!standIn) return;
+	clearTimeout(standIn.timer);
+	standIn.timer = setTimeout(() => swap(button, standIn.link), delay);
+}
+
+/** Products that are no longer in the cart can be added again. */
+export function followCart({ items }: Cart): void {
+	const inCart = new Set(items.flatMap(({ productId, variationId }) => [productId, variationId]).map(String));
+	for (const [button, standIn] of standIns) {
+		if (inCart.has(button.dataset['product_id'] ?? '')) continue;
+		clearTimeout(standIn.timer);
+		const hadFocus = standIn.link === document.activeElement;
+		button.classList.remove('added');
+		delete button.dataset['archipelIsAdded'];
+		standIn.link.remove();
+		standIns.delete(button);
+		if (hadFocus) button.focus();
+	}
+}
+
+function createStandIn(button: HTMLElement, cartUrl: string): StandIn | undefined {
+	// WooCommerce's block prints a link of its own, hidden and without room.
+	if ([...tileOf(button).querySelectorAll('.added_to_cart')].some((link) => !link.closest('[hidden]')))
+		return undefined;
 	const link = document.createElement('a');
-	link.className = 'added_to_cart wc-forward';
+	const look = [...button.classList].filter((name) => !BEHAVIOUR.test(name));
+	link.classList.add('added_to_cart', 'wc-forward', 'archipel-product-tiles__cart', ...look);
 	link.href = cartUrl;
+	link.hidden = true;
 	link.textContent = messages('viewCart');
-	placeOf(button).append(link);
+	button.after(link);
+	const standIn: StandIn = { link };
+	standIns.set(button, standIn);
+	return standIn;
+}
+
+function swap(button: HTMLElement, link: HTMLElement): void {
+	// Another press is under way: it ends with a swap of its own.
+	if (button.hasAttribute('aria-busy')) return;
+	const hadFocus = button === document.activeElement;
+	link.style.minInlineSize = `${button.offsetWidth}px`;
+	button.dataset['archipelIsAdded'] = '';
+	link.hidden = false;
+	if (hadFocus) link.focus({ preventScroll: true });
 }
 
 /** The product that a control of the list belongs to. */

@@ -1,6 +1,5 @@
 import { showNotice, type InlineNotice } from '../../../src/ui/inline-notice';
 import { float } from '../../../src/ui/float';
-import { placeOf } from './cart-link';
 
 /** Shows a message at a button without moving anything: it floats, above whatever may clip it, and follows its button. */
 export function showTileNotice(button: HTMLElement, notice: InlineNotice): void {
@@ -9,10 +8,8 @@ export function showTileNotice(button: HTMLElement, notice: InlineNotice): void 
 		place(box) {
 			box.classList.add('archipel-notice--floating');
 			// After the button in the order of reading and of the Tab key.
-			const place = placeOf(button);
-			place.after(box);
-			// A success does not cover the link to the cart.
-			return float(box, notice.type === 'success' ? place : button, 'bottom');
+			button.after(box);
+			return float(box, button, 'bottom');
 		},
 	});
 }

@@ -1,41 +1,97 @@
-import { imageOfChoice, imageOfJson, type TileImage } from '../model';
+import { safeHtml } from '../../../src/safety/html';
+import { safeUrl } from '../../../src/safety/url';
+import { addressOfChoice, choiceOf, imageOfJson, type TileChoice, type TileImage } from '../model';
 import { tileOf } from './cart-link';
 
 /** Swatches of a tile; where the script of Variation Swatches Pro runs, they are its own. */
-const SWATCH = '.wvs-archive-variations-wrapper:not(.wvs-pro-loaded) .variable-item, [data-archipel-image]';
+const SWATCH =
+	'.wvs-archive-variations-wrapper:not(.wvs-pro-loaded) .variable-item, [data-archipel-image], .archipel-tile-swatches__item';
 
-/** How an image was before a swatch changed it. */
-const originals = new WeakMap<HTMLImageElement, TileImage>();
+const GROUP = '[role=radiogroup], [data-attribute_name]';
 
-/** The swatch wanted last, by image: one whose picture comes late must not win. */
-const wanted = new WeakMap<HTMLImageElement, HTMLElement>();
+/** Links to the product itself, not those that do something. */
+const LINKS =
+	'a.woocommerce-LoopProduct-link, a.woocommerce-loop-product__link, a.product_type_variable, a[data-archipel-quick-view], .wp-block-post-title a, .wc-block-components-product-image a';
+
+/** A tile before a swatch changed it, and the swatch wanted last: one whose picture comes late must not win. */
+interface Tile {
+	readonly image: HTMLImageElement | null;
+	readonly ownImage: TileImage | undefined;
+	readonly links: ReadonlyMap<HTMLAnchorElement, string>;
+	readonly price: HTMLElement | null;
+	readonly ownPrice: readonly Node[];
+	wanted?: HTMLElement;
+}
+
+const tiles = new WeakMap<Element, Tile>();
 
 export function findSwatch(target: EventTarget | null): HTMLElement | null {
 	return target instanceof Element ? target.closest<HTMLElement>(SWATCH) : null;
 }
 
-/** Shows the swatch's image in the tile; choosing it again brings the tile's own back (SW-09). */
+/** Shows what goes with a swatch: picture, price, and links that lead to it. Choosing it again brings the tile's own back (SW-09). */
 export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
-	const tile = tileOf(swatch.closest('.wvs-archive-variations-wrapper') ?? swatch);
-	const image = tile.querySelector<HTMLImageElement>('.wvs-archive-product-image, img');
+	const element = tileOf(swatch.closest('.wvs-archive-variations-wrapper') ?? swatch);
 	const isChosen = !swatch.classList.contains('selected');
-	const next = isChosen ? imageOf(swatch) : image && originals.get(image);
-	if (!image || (isChosen && !next)) return;
+	const { attribute, value, choice } = read(swatch);
+	// A colour that nothing is known of leads nowhere.
+	if (isChosen && !choice.image && !choice.price) return;
+	const tile = tiles.get(element) ?? remember(element);
+	tiles.set(element, tile);
 
-	for (const other of tile.querySelectorAll<HTMLElement>(`${SWATCH}.selected`)) mark(other, false);
+	for (const other of element.querySelectorAll<HTMLElement>(`${SWATCH}`))
+		if (other.matches('.selected')) mark(other, false);
 	mark(swatch, isChosen);
-	wanted.set(image, swatch);
-	if (!originals.has(image)) originals.set(image, read(image));
-	if (!next) return;
+	tile.wanted = swatch;
+	for (const [link, address] of tile.links)
+		link.href = isChosen && attribute ? addressOfChoice(address, attribute, value) : address;
+	tile.price?.replaceChildren(
+		...(isChosen && choice.price ? [safeHtml(choice.price)] : tile.ownPrice.map((node) => node.cloneNode(true))),
+	);
+	const next = isChosen ? choice.image : tile.ownImage;
+	if (!tile.image || !next) return;
 	await arrival(next);
-	if (wanted.get(image) === swatch && swatch.classList.contains('selected') === isChosen) write(image, next);
+	if (tile.wanted === swatch && swatch.classList.contains('selected') === isChosen) write(tile.image, next);
 }
 
-function imageOf(swatch: HTMLElement): TileImage | undefined {
-	if (swatch.dataset['archipelImage']) return imageOfJson(swatch.dataset['archipelImage']);
+/** The next swatch of a row for an arrow key; `undefined` for other keys. */
+export function swatchForKey(swatch: HTMLElement, key: string): HTMLElement | undefined {
+	const group = swatch.closest(GROUP);
+	const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+	if (!group || !step) return undefined;
+	const all = [...group.querySelectorAll<HTMLElement>(SWATCH)];
+	const sign = key !== 'ArrowDown' && key !== 'ArrowUp' && getComputedStyle(group).direction === 'rtl' ? -1 : 1;
+	return all[(all.indexOf(swatch) + step * sign + all.length) % all.length];
+}
+
+/** The swatches of a row are one stop of the Tab key: the one that has the focus. */
+export function makeTabStop(swatch: HTMLElement): void {
+	for (const other of swatch.closest(GROUP)?.querySelectorAll<HTMLElement>(SWATCH) ?? [])
+		other.tabIndex = other === swatch ? 0 : -1;
+}
+
+function read(swatch: HTMLElement): { attribute: string; value: string; choice: TileChoice } {
 	const { attribute_name: attribute = '' } = swatch.closest<HTMLElement>('[data-attribute_name]')?.dataset ?? {};
+	const { value = '', archipelImage, archipelPrice: price } = swatch.dataset;
+	if (archipelImage !== undefined) {
+		const image = imageOfJson(archipelImage);
+		return { attribute, value, choice: { ...(image && { image }), ...(price && { price }) } };
+	}
 	const { product_variations: variations } = swatch.closest<HTMLElement>('[data-product_variations]')?.dataset ?? {};
-	return imageOfChoice(variations, attribute, swatch.dataset['value'] ?? '');
+	return { attribute, value, choice: choiceOf(variations, attribute, value) };
+}
+
+function remember(element: Element): Tile {
+	const image = element.querySelector<HTMLImageElement>('.wvs-archive-product-image, img');
+	const price = element.querySelector<HTMLElement>('.price');
+	const links = [...element.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(({ href }) => safeUrl(href));
+	return {
+		image,
+		ownImage: image ? readImage(image) : undefined,
+		links: new Map(links.map((link) => [link, link.href])),
+		price,
+		ownPrice: price ? [...price.childNodes].map((node) => node.cloneNode(true)) : [],
+	};
 }
 
 function mark(swatch: HTMLElement, isChosen: boolean): void {
@@ -43,7 +99,7 @@ function mark(swatch: HTMLElement, isChosen: boolean): void {
 	swatch.setAttribute(swatch.getAttribute('role') === 'radio' ? 'aria-checked' : 'aria-pressed', String(isChosen));
 }
 
-function read(image: HTMLImageElement): TileImage {
+function readImage(image: HTMLImageElement): TileImage {
 	const { srcset, sizes } = image;
 	return { src: image.getAttribute('src') ?? '', ...(srcset && { srcset }), ...(sizes && { sizes }) };
 }

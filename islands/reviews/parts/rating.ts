@@ -10,6 +10,8 @@ export interface Rating {
 	readonly isMissing: () => boolean;
 	/** Says so, and takes the visitor to the stars. */
 	readonly ask: () => void;
+	/** Takes the visitor to the stars. */
+	readonly focus: () => void;
 }
 
 /** The stars of a review form with the rule that one of them must be chosen; `undefined` where ratings are off. */
@@ -33,6 +35,7 @@ export function createRating(form: HTMLFormElement, signal: AbortSignal): Rating
 	);
 	return {
 		isMissing: () => isRequired && !select.value,
+		focus: () => stars.focus(),
 		ask() {
 			const text = t('ratingMissing');
 			if (settings().shop.nativeAlerts) alert(text);

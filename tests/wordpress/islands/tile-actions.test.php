@@ -141,12 +141,12 @@ test(
 		same( array( 35, false ), array( elsewhere( array() )['product_page'], elsewhere( chosen( 'compare', array( 'onProduct' => false ) ) )['product_page'] ) );
 
 		$GLOBALS['product'] = product( array( 'name' => 'A "B" &amp; <i>C</i>', 'status' => 'publish' ) );
-		$buttons = dom( printed( '\Archipel\Islands\Compare\print_product_button' ) )->query( '//p/button[@class="archipel-compare-toggle archipel-button"]' );
+		$buttons = dom( \Archipel\Islands\Compare\product_button() )->query( '//p/button[@class="archipel-compare-toggle archipel-button"]' );
 		same( 1, $buttons->length );
 		$button = $buttons->item( 0 );
 		same( array( 'button', 'false', (string) $GLOBALS['product']->get_id(), 'A "B" & C', 'Compare' ), array( $button->getAttribute( 'type' ), $button->getAttribute( 'aria-pressed' ), $button->getAttribute( 'data-archipel-compare' ), $button->getAttribute( 'data-product-name' ), trim( $button->textContent ) ) );
 		$GLOBALS['product'] = null;
-		same( '', printed( '\Archipel\Islands\Compare\print_product_button' ) );
+		same( '', \Archipel\Islands\Compare\product_button() );
 	}
 );
 

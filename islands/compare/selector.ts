@@ -1,0 +1,2 @@
+/** Buttons of tiles and product pages. */
+export const TOGGLE = '[data-archipel-compare]';

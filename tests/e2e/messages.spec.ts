@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, mounted, test } from './harness';
+import { addButton, CULOTTE, hold, isAdd, openTiles } from './tiles-page';
+
+/** Whether all of a message can be seen, and none of what was pressed is under it. */
+async function expectBeside(message: Locator, control: Locator): Promise<void> {
+	await expect(message).toBeVisible();
+	await expect
+		.poll(async () => {
+			const [box, button] = [(await message.boundingBox())!, (await control.boundingBox())!];
+			const window = message.page().viewportSize()!;
+			const isInWindow = [box, button].every(({ y, height }) => y >= 0 && y + height <= window.height);
+			const isOver =
+				box.y < button.y + button.height - 1 &&
+				button.y < box.y + box.height - 1 &&
+				box.x < button.x + button.width &&
+				button.x < box.x + box.width;
+			return { isInWindow, isOver };
+		})
+		.toEqual({ isInWindow: true, isOver: false });
+	const hit = await message.evaluate((box) => {
+		const { left, top, width, height } = box.getBoundingClientRect();
+		return [2, height / 2, height - 3].every((y) =>
+			box.contains(document.elementFromPoint(left + Math.min(20, width / 2), top + y)),
+		);
+	});
+	expect(hit, 'something lies over the message').toBe(true);
+}
+
+/** Puts a control at the lower edge of the window, where its message has no room. */
+const toLowerEdge = (control: Locator) =>
+	control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+
+test('@phone [A11Y-06] a product that is added, or refused, from its page: the message is in view though the button stands at the lower edge', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/500/);
+	await page.goto('/produit/masque-satin/');
+	await mounted(page, 'form.cart');
+	const button = page.locator('.single_add_to_cart_button').first();
+	await toLowerEdge(button);
+	await button.tap();
+	await expectBeside(page.locator('form.cart + .archipel-notice, .archipel-notice').first(), button);
+	await shop.fault('archipel_add_product', '500');
+	await shop.fault('add_to_cart', '500');
+});
+
+test('[A11Y-06] a full comparison says so beside the button at the lower edge', async ({ page }) => {
+	await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1187,1185,1220]'));
+	await page.goto('/boutique/');
+	const toggle = page.locator('[data-archipel-compare="1179"]').first();
+	await expect(page.getByRole('region', { name: 'Comparateur' })).toBeVisible();
+	await toLowerEdge(toggle);
+	await toggle.click();
+	await expectBeside(page.locator('.archipel-notice'), toggle);
+});
+
+test('[A11Y-06] in the quick view the message stands in the window', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 600 });
+	await page.goto('/boutique/');
+	await page.locator('[data-archipel-quick-view="1178"]').first().focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+	const button = dialog.getByRole('button', { name: /Ajouter au panier/ });
+	await toLowerEdge(button);
+	await button.click();
+	await expectBeside(dialog.locator('.archipel-notice'), button);
+});
+
+test('[A11Y-06] a product that is added from a tile is told once, on the button', async ({ page }) => {
+	await openTiles(page);
+	const release = await hold(page, isAdd);
+	await page.evaluate(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		new MutationObserver((records) => {
+			for (const { target } of records)
+				if (target instanceof Element && target.matches('[aria-live]') && target.textContent)
+					said.push(target.textContent);
+		}).observe(document.body, { subtree: true, childList: true });
+	});
+	await addButton(page, CULOTTE).click();
+	await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajout…');
+	release();
+	await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajouté');
+	await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
+	await expect
+		.poll(() => page.evaluate(() => (window as never as { said: string[] }).said))
+		.toEqual([`« ${CULOTTE} » a été ajouté à votre panier`]);
+});
+
+test('[A11Y-04] the last message is read again at the end of the page, by keyboard', async ({
+	page,
+}: {
+	page: Page;
+}) => {
+	await openTiles(page);
+	await addButton(page, CULOTTE).click();
+	const last = page.locator('.archipel-last-message');
+	await expect(last).toHaveText(`Dernier message : « ${CULOTTE} » a été ajouté à votre panier`);
+	expect((await last.boundingBox())!.width).toBeLessThan(2);
+	await last.focus();
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Tab');
+	await expect(last).toBeFocused();
+	expect((await last.boundingBox())!.width).toBeGreaterThan(100);
+	const region = page.locator('#archipel-announcer [role=status]');
+	await region.evaluate((element) => (element.textContent = ''));
+	await page.keyboard.press('Enter');
+	await expect(region).toHaveText(`« ${CULOTTE} » a été ajouté à votre panier`);
+});

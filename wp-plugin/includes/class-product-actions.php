@@ -1,0 +1,90 @@
+<?php
+/**
+ * What islands print below the form of a product page.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints parts of a product page by WooCommerce's hooks, and in block templates after the block with the form: there those hooks are fired by
+ * blocks that happen to follow each other, so that a part would stand between price and description, or across the columns.
+ */
+final class Product_Actions {
+
+	private const FORM_BLOCKS = array( 'woocommerce/add-to-cart-form', 'woocommerce/add-to-cart-with-options' );
+
+	/**
+	 * Makers of parts.
+	 *
+	 * @var list<callable(): string>
+	 */
+	private static $parts = array();
+
+	/**
+	 * Products whose parts were printed by hooks.
+	 *
+	 * @var array<int, true>
+	 */
+	private static $printed = array();
+
+	/**
+	 * Adds a part to every product page.
+	 *
+	 * @param callable(): string $part     Gives its escaped HTML for the product in `$GLOBALS['product']`, or an empty string.
+	 * @param string             $hook     WooCommerce's hook in its PHP templates.
+	 * @param int                $priority Priority there.
+	 */
+	public static function add( callable $part, string $hook, int $priority ): void {
+		if ( array() === self::$parts ) {
+			foreach ( self::FORM_BLOCKS as $block ) {
+				add_filter( "render_block_$block", array( self::class, 'append' ) );
+			}
+		}
+		self::$parts[] = $part;
+		add_action(
+			$hook,
+			static function () use ( $part ): void {
+				if ( self::is_block_template() ) {
+					return;
+				}
+				self::$printed[ (int) get_the_ID() ] = true;
+				echo $part(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- every part escapes its own.
+			},
+			$priority
+		);
+	}
+
+	/**
+	 * Adds the parts to the block with the form.
+	 *
+	 * @param string|mixed $html HTML of the block.
+	 * @return string|mixed
+	 */
+	public static function append( $html ) {
+		if ( ! is_string( $html ) || ! is_product() || get_the_ID() !== get_queried_object_id() || isset( self::$printed[ (int) get_the_ID() ] ) ) {
+			return $html;
+		}
+		$before             = $GLOBALS['product'] ?? null;
+		$GLOBALS['product'] = wc_get_product( get_the_ID() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's global, which its hooks have; put back below.
+		foreach ( self::$parts as $part ) {
+			$html .= $part();
+		}
+		$GLOBALS['product'] = $before; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- see above.
+		return $html;
+	}
+
+	/** Whether the page is a block template that has the form as a block, not WooCommerce's PHP template in one. */
+	private static function is_block_template(): bool {
+		$content = $GLOBALS['_wp_current_template_content'] ?? '';
+		foreach ( self::FORM_BLOCKS as $block ) {
+			if ( is_string( $content ) && has_block( $block, $content ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
