@@ -65,6 +65,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					testTimeout: 30_000,
+					// A test whose expectations are never reached proves nothing.
+					expect: { requireAssertions: true },
 					environment: 'happy-dom',
 					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
 				},
@@ -72,7 +74,13 @@ export default defineConfig({
 			// The same assertions for the fixture shop and, with STORE_URL, for a real store.
 			{
 				extends: true,
-				test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 },
+				test: {
+					name: 'contract',
+					environment: 'node',
+					include: ['tests/contract/**/*.test.ts'],
+					testTimeout: 30_000,
+					expect: { requireAssertions: true },
+				},
 			},
 		],
 	},

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { countPlaywright } from './setup/playwright-report';
 import { installPrograms } from './setup/system';
 
 /** One part of `npm test`. */
@@ -41,12 +42,9 @@ const playwright = (folder: string) => ({
 	command: ['npx', 'playwright', 'test', '-c', `tests/${folder}/playwright.config.ts`, '--reporter=dot,json'],
 	env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/${folder}.json` },
 	count: () => {
-		const { stats } = json(`${folder}.json`) as {
-			stats?: { expected: number; unexpected: number; flaky: number };
-		};
-		const { expected = 0, unexpected = 1, flaky = 0 } = stats ?? {};
-		if (flaky) console.log(`${flaky} needed a second try`);
-		return { passed: expected + flaky, failed: unexpected };
+		const { doubtful, ...result } = countPlaywright(json(`${folder}.json`));
+		for (const line of doubtful) console.log(line);
+		return result;
 	},
 });
 

@@ -28,12 +28,27 @@ export interface ChartData {
 	readonly isDrawable: boolean;
 }
 
+interface Kind {
+	/** The values are parts of a whole: shares are shown, and nothing may be negative. */
+	readonly isParts: boolean;
+	/** Each value has its own colour, which the table shows. */
+	readonly isColoured: boolean;
+}
+
+/** What the types have in common: the compiler refuses one that is not here. */
+export const KINDS: Readonly<Record<Props['type'], Kind>> = {
+	pie: { isParts: true, isColoured: true },
+	doughnut: { isParts: true, isColoured: true },
+	bar: { isParts: false, isColoured: true },
+	line: { isParts: false, isColoured: false },
+};
+
 /** Reads the three lists of a chart, whatever shape they are in (WID-07). */
 export function readChart({ type, name, number, color }: Pick<Props, 'type' | 'name' | 'number' | 'color'>): ChartData {
 	const [names, numbers, colors] = [listOf(name), listOf(number), listOf(color)];
 	const problems: string[] = [];
 	if (names.length !== numbers.length) problems.push(`${names.length} names for ${numbers.length} numbers`);
-	const isParts = type === 'pie' || type === 'doughnut';
+	const { isParts } = KINDS[type];
 
 	const values = Array.from({ length: Math.max(names.length, numbers.length) }, (_, at) => readNumber(numbers[at]));
 	values.forEach((value, at) => {

@@ -34,6 +34,15 @@ test('[WID-08] counts from seconds since 1970, second by second, in two digits',
 	expect(digits()).toBe('01:01:00:59');
 });
 
+test('[WID-08] looks at the clock once a second, and not oftener', () => {
+	show({ date: String(NOW / 1000 + 10) });
+	vi.setSystemTime(NOW + 5000);
+	act(() => vi.advanceTimersByTime(999));
+	expect(digits()).toBe('00:00:00:10');
+	act(() => vi.advanceTimersByTime(1));
+	expect(digits()).toBe('00:00:00:04');
+});
+
 test('[WID-08] stops at zero and shows zeros', () => {
 	show({ date: String(NOW / 1000 + 1) });
 	expect(screen.getByText(/^Jusqu’au/)).toBeTruthy();

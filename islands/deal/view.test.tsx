@@ -33,6 +33,16 @@ describe('[WID-09] countdown', () => {
 		expect(screen.getByRole('timer').textContent).toBe('02 jours03 heures04 minutes05 secondes');
 	});
 
+	test('looks at the clock every 500 ms, and not oftener', () => {
+		show({ endTime: '2026-11-21T10:00:10Z' });
+		const words = () => screen.getByRole('timer').textContent;
+		vi.setSystemTime(NOW + 5000);
+		act(() => vi.advanceTimersByTime(499));
+		expect(words()).toBe('00 jour00 heure00 minute10 secondes');
+		act(() => vi.advanceTimersByTime(1));
+		expect(words()).toBe('00 jour00 heure00 minute05 secondes');
+	});
+
 	test('without days, hours are the total', () => {
 		show({ endTime: '2026-11-24T13:00:00Z', showDays: false });
 		expect(screen.getByRole('timer').textContent).toBe('75 heures00 minute00 seconde');

@@ -8,6 +8,17 @@ import { linkCart } from './parts/linked-cart';
 import { ownCartLink } from './parts/cart-link';
 import type { Props } from './props';
 
+type Start = (...args: Parameters<typeof inlineCart>) => void;
+
+const behindLink: Start = (host, props, context, cart, actions) =>
+	linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));
+
+const STARTS: Readonly<Record<Props['display'], Start>> = {
+	dropdown: behindLink,
+	drawer: behindLink,
+	inline: inlineCart,
+};
+
 /** Brings the page's cart to the host; React comes when the shopper opens it, or with the first line of an inline one. */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const cart = pageCart();
@@ -16,8 +27,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	if (headerCart && headerCart !== host && props.headerCarts) return;
 	const actions = createCartActions(cart, { signal: context.signal });
 	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);
-	else if (props.display === 'inline') inlineCart(host, props, context, cart, actions);
-	else linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));
+	else STARTS[props.display](host, props, context, cart, actions);
 };
 
 export default enhance;

@@ -12,8 +12,9 @@ import type { Props } from './props';
 import './view.css';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
-	if (props.layout === 'accordion') return enhanceAccordion(host, props, signal);
+const enhance: Enhance<Props> = (host, props, context) => LAYOUTS[props.layout](host, props, context);
+
+const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	const set = readTabSet(host);
 	if (!set) return;
 	const { list, tabs } = set;
@@ -98,6 +99,11 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const [intent] = activation.takeIntents().slice(-1);
 	const asked = tabs.find(({ control }) => control === intent?.control);
 	if (asked) select(asked);
+};
+
+const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
+	tabs: enhanceTabs,
+	accordion: (host, props, { signal }) => enhanceAccordion(host, props, signal),
 };
 
 /** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShift, test } from './harness';
+import { each, expect, layoutShift, test } from './harness';
 
 const CHART = '/iles/chart/';
 const host = (page: Page, example = '') =>
@@ -11,7 +11,7 @@ const host = (page: Page, example = '') =>
 test.beforeEach(({ guard }) => guard.allowErrors(/property "type"/));
 
 async function showAll(page: Page): Promise<void> {
-	for (const one of await page.locator('[data-archipel="chart"]:not([data-archipel-example="wrong-prop"])').all()) {
+	for (const one of await each(page.locator('[data-archipel="chart"]:not([data-archipel-example="wrong-prop"])'))) {
 		await one.scrollIntoViewIfNeeded();
 		await expect(one).toHaveAttribute('data-archipel-state', 'mounted');
 	}
@@ -114,7 +114,7 @@ test('@phone [WID-07] fits 320 pixels', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto(CHART);
 	await showAll(page);
-	for (const one of await page.locator('.archipel-chart').all())
+	for (const one of await each(page.locator('.archipel-chart')))
 		expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 	expect(await layoutShift(page)).toBe(0);
 });

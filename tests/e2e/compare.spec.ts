@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
-import { expect, rewrite, test } from './harness';
+import { each, expect, rewrite, test } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
@@ -114,7 +114,7 @@ test('[TILE-03] the table: headers, rows, differences in words, the first column
 	const all = await table(page).getByRole('row').count();
 	await page.getByRole('checkbox', { name: 'Seulement les différences' }).check();
 	expect(await table(page).getByRole('row').count()).toBeLessThan(all);
-	for (const row of await table(page).locator('tbody tr').all()) await expect(row).toHaveAttribute('data-differs');
+	for (const row of await each(table(page).locator('tbody tr'))) await expect(row).toHaveAttribute('data-differs');
 
 	await page.keyboard.press('Escape');
 	await expect(tray(page).getByRole('button', { name: /^Comparer/ })).toBeFocused();

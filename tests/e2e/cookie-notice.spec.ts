@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
-import { expect, layoutShift, rewrite, test } from './harness';
+import { each, expect, layoutShift, rewrite, test } from './harness';
 
 test.use({ answered: false });
 
@@ -151,7 +151,7 @@ for (const path of [OWN, ADOPTED]) {
 			await notice(page).getByText('Choisir').click();
 			const boxes = notice(page).getByRole('checkbox');
 			await expect(boxes).toHaveCount(3);
-			for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+			for (const box of await each(boxes)) await expect(box).not.toBeChecked();
 			await expect(notice(page).getByRole('link', { name: 'Google Analytics' })).toBeVisible();
 			await notice(page).getByRole('checkbox', { name: 'Contenus d’autres sites' }).check();
 			await button(page, 'Enregistrer mes choix').click();

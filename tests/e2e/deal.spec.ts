@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShift, mounted, test } from './harness';
+import { each, expect, layoutShift, mounted, test } from './harness';
 
 const DEAL = '/iles/deal/';
 const COUNTDOWN = '/iles/countdown/';
@@ -161,9 +161,9 @@ for (const path of [DEAL, COUNTDOWN]) {
 	test(`@phone ${island}: nothing moves, nothing is cut at 320 pixels, and axe finds nothing`, async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(path);
-		for (const one of await page
-			.locator(`[data-archipel="${island}"]:not([data-archipel-example="wrong-prop"])`)
-			.all()) {
+		for (const one of await each(
+			page.locator(`[data-archipel="${island}"]:not([data-archipel-example="wrong-prop"])`),
+		)) {
 			await one.scrollIntoViewIfNeeded();
 			await expect(one).toHaveAttribute('data-archipel-state', 'mounted');
 			expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

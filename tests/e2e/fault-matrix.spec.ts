@@ -31,13 +31,7 @@ interface Strike {
 async function strike({ page, shop }: World, { endpoint, isRedirect }: ServerCall, fault: CallFault): Promise<Strike> {
 	// The shop's log goes by the session, which a visitor without a cart does not have yet.
 	await shop.heal();
-	if (fault === 'offline') {
-		const before = (await received(page, endpoint)).length;
-		await page.context().setOffline(true);
-		// Nothing may have been sent.
-		const hasStruck = async () => (await received(page, endpoint)).length === before;
-		return { hasStruck, end: () => page.context().setOffline(false) };
-	}
+	if (fault === 'offline') return disconnect(page, endpoint);
 	if (fault === 'drop' && !isRedirect) return breakConnection(page, endpoint);
 	if (fault === 'timeout') await page.clock.install();
 	// What is logged as hanging has been done.
@@ -45,6 +39,31 @@ async function strike({ page, shop }: World, { endpoint, isRedirect }: ServerCal
 	if (fault === 'slow') await shop.latency(endpoint, SLOW);
 	await shop.fault(endpoint, fault);
 	return { hasStruck: shop.hasStruck, end: shop.heal };
+}
+
+/** The device has no network and knows it: the page asks in vain, or asks the device first and then does not ask the shop. */
+async function disconnect(page: Page, endpoint: string): Promise<Strike> {
+	const before = (await received(page, endpoint)).length;
+	let failed = false;
+	page.on('requestfailed', (request) => (failed ||= isFor(request, endpoint)));
+	await page.context().setOffline(true);
+	await page.evaluate(() => {
+		Object.defineProperty(navigator, 'onLine', {
+			configurable: true,
+			get() {
+				document.documentElement.toggleAttribute('data-asked-device', true);
+				return false;
+			},
+		});
+	});
+	const hasAsked = async () => failed || (await page.locator('html[data-asked-device]').count()) > 0;
+	return {
+		hasStruck: async () => (await hasAsked()) && (await received(page, endpoint)).length === before,
+		async end() {
+			await page.evaluate(() => void Reflect.deleteProperty(navigator, 'onLine'));
+			await page.context().setOffline(false);
+		},
+	};
 }
 
 /**
@@ -63,8 +82,10 @@ async function breakConnection(page: Page, endpoint: string): Promise<Strike> {
 	return { hasStruck: async () => struck, end: async () => void (isBroken = false) };
 }
 
-function isCall(request: Request, endpoint: string): boolean {
-	if (!['fetch', 'xhr'].includes(request.resourceType())) return false;
+const isCall = (request: Request, endpoint: string): boolean =>
+	['fetch', 'xhr'].includes(request.resourceType()) && isFor(request, endpoint);
+
+function isFor(request: Request, endpoint: string): boolean {
 	const fields = new URLSearchParams(request.postData() ?? '');
 	const { names } = endpointNames(new URL(request.url()), { kind: 'other', fields, files: [], json: undefined });
 	return names.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint)));

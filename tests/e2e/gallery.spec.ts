@@ -1,6 +1,6 @@
 import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
 import { distFile } from './dist-file';
-import { expect, layoutShift, mounted, test } from './harness';
+import { each, expect, layoutShift, mounted, test } from './harness';
 
 test.describe('carousel', () => {
 	test('[GAL-01] thumbnails, arrows and keys move it; the current thumbnail is marked; the ends hold', async ({
@@ -57,7 +57,7 @@ test.describe('carousel', () => {
 		await expect(first).toHaveAttribute('fetchpriority', 'high');
 		await expect(first).not.toHaveAttribute('loading', 'lazy');
 		expect(await layoutShift(page)).toBe(0);
-		for (const picture of await page.locator('.flex-control-nav img').all()) {
+		for (const picture of await each(page.locator('.flex-control-nav img'))) {
 			await expect(picture).toHaveAttribute('width', '100');
 			await expect(picture).toHaveAttribute('height', '100');
 		}
@@ -235,7 +235,7 @@ test.describe('@phone', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 		await page.locator('.woocommerce-product-gallery__image a').nth(1).tap();
 		await expect(viewer(page).getByText('2 / 4')).toBeVisible();
-		for (const button of await viewer(page).getByRole('button').all()) {
+		for (const button of await each(viewer(page).getByRole('button'))) {
 			expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 		}
 		await viewer(page).getByRole('button', { name: 'Fermer' }).tap();

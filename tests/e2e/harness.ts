@@ -1,4 +1,11 @@
-import { expect as baseExpect, test as baseTest, type BrowserContext, type Page, type Request } from '@playwright/test';
+import {
+	expect as baseExpect,
+	test as baseTest,
+	type BrowserContext,
+	type Locator,
+	type Page,
+	type Request,
+} from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
 
@@ -132,6 +139,12 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 });
 
 export const expect = baseExpect;
+
+/** Every element of a locator, and at least one: what is said about all elements of none proves nothing. */
+export async function each(locator: Locator): Promise<Locator[]> {
+	await baseExpect(locator).not.toHaveCount(0);
+	return locator.all();
+}
 
 /** Changes the page on its way, as another theme, plugin or setting would. */
 export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {

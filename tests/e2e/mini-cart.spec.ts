@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { expect, layoutShift, mounted, test } from './harness';
+import { each, expect, layoutShift, mounted, test } from './harness';
 import { controls, filesOf, HEADER, idle, line, LINK, openDrawer } from './mini-cart-helpers';
 
 test.describe('the link', () => {
@@ -263,7 +263,7 @@ test.describe('the drawer', () => {
 				return [Math.round(x), Math.round(width)];
 			})
 			.toEqual([0, 390]);
-		for (const button of await drawer.getByRole('button').all()) {
+		for (const button of await each(drawer.getByRole('button'))) {
 			const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 		}

@@ -12,8 +12,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
 	workers: 3,
-	// A shared machine has hiccups; a test that needs a second try is named at the end of the run.
-	retries: process.env['CI'] ? 2 : 0,
+	// A test that passes at the second try says that something is wrong with it or with the shop.
+	retries: 0,
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	reporter: 'list',
@@ -23,8 +23,8 @@ export default defineConfig({
 		timezoneId: 'Europe/Paris',
 		// Cookie Notice does not print its banner for headless browsers (contracts, table row 66).
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-		// A trace costs a fifth of the run: a test that needs a second try leaves one.
-		trace: 'on-first-retry',
+		// A trace costs a fifth of the run; `--trace on` brings one.
+		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath: browserPath(),
 			args: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { each, expect, mounted } from './harness';
 
 export const GUEPIERE = '/produit/guepiere-trois-options/';
 export const OWN = '/iles/swatches/';
@@ -16,7 +16,7 @@ export async function open(page: Page, path: string, options: object = {}): Prom
 	}
 	await page.goto(path);
 	await mounted(page, 'form.variations_form');
-	for (const list of await page.locator(`${LIST}, .archipel-swatches:not([data-archipel-example])`).all()) {
+	for (const list of await each(page.locator(`${LIST}, .archipel-swatches:not([data-archipel-example])`))) {
 		await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
 	}
 }

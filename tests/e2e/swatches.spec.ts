@@ -1,5 +1,5 @@
 import { distFile } from './dist-file';
-import { expect, layoutShift, mounted, test } from './harness';
+import { each, expect, layoutShift, mounted, test } from './harness';
 import { GUEPIERE, LIST, open, radio, item, chosen, addButton } from './swatch-page';
 
 test.describe('lists of Variation Swatches for WooCommerce', () => {
@@ -8,8 +8,8 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		shop,
 	}) => {
 		await open(page, '/produit/bas-couture/');
-		for (const select of await page.locator('.variations select').all()) await expect(select).toBeHidden();
-		for (const image of await page.locator('.image-variable-item img').all()) {
+		for (const select of await each(page.locator('.variations select'))) await expect(select).toBeHidden();
+		for (const image of await each(page.locator('.image-variable-item img'))) {
 			expect(await image.evaluate((element: HTMLImageElement) => element.width * element.height)).toBeGreaterThan(0);
 			await expect(image).toHaveAttribute('width', /\d/);
 			await expect(image).toHaveAttribute('height', /\d/);

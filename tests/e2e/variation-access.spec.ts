@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { expect, layoutShift, test } from './harness';
+import { each, expect, layoutShift, test } from './harness';
 import { FORM, SELECTS, SWATCHES, LARGE, open, select, addButton, press, panel, swatch } from './variation-page';
 
 test.describe('keyboard, screen readers, layout', () => {
@@ -40,9 +40,9 @@ test.describe('keyboard, screen readers, layout', () => {
 			await open(page, path);
 			await expect(addButton(page)).toHaveClass(/wc-variation-selection-needed/);
 			expect(await layoutShift(page)).toBe(0);
-			for (const list of await page
-				.locator(`${FORM} :is(ul.variable-items-wrapper, .variations select:visible)`)
-				.all()) {
+			for (const list of await each(
+				page.locator(`${FORM} :is(ul.variable-items-wrapper, .variations select:visible)`),
+			)) {
 				if ((await list.evaluate(({ nodeName }) => nodeName)) === 'SELECT') {
 					// By key: what a script selects is no input, and its effects would count as shifts out of the blue.
 					await list.focus();

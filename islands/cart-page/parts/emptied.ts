@@ -9,12 +9,18 @@ import { keepNotices, showNotices } from './notices';
 /** Carts of page builders: their empty state is a template of its own that only the server can print. */
 const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
 
+const RELOADS: Readonly<Record<Props['whenEmptied'], (form: HTMLFormElement) => boolean>> = {
+	auto: (form) => form.closest(BUILDERS) !== null,
+	swap: () => false,
+	reload: () => true,
+};
+
 /**
  * The last line is gone (CP-02, CP-03). The recording of WooCommerce's cart swaps its content, the specification's cart,
  * which is a page builder's, loads the page again (contracts, table row 10): each gets what it is made for.
  */
 export function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['whenEmptied']): void {
-	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';
+	const reloads = RELOADS[how](form);
 	if (!emit('archipel:cart-emptied', { form })) return;
 	// A checkout on the same page cannot stay without a cart; WooCommerce's script reloads for it too.
 	if (reloads || document.querySelector('form.checkout')) {

@@ -53,7 +53,7 @@ export function addQuantities(control: CartControl): () => void {
 		const emptied = emptiedFields(form);
 		if (isAutomatic && emptied.length) return;
 		for (const field of emptied) field.value = field.defaultValue;
-		if (!isChanged(form)) return announce(t('nothingToUpdate'));
+		if (!isChanged(form)) return void announce(t('nothingToUpdate'));
 		if (!form.reportValidity()) return;
 		const field = isAutomatic ? changedQuantity(form) : undefined;
 		await perform({

@@ -1,5 +1,5 @@
 import { t } from '../messages';
-import type { Point } from '../model';
+import { KINDS, type Point } from '../model';
 import type { Props } from '../props';
 import type { Format } from './format';
 import { paint } from './paint';
@@ -12,7 +12,7 @@ interface TableProps {
 
 /** The data, which is also the legend: each row has the number and the colour of its part. The same markup as `render.php`. */
 export function DataTable({ type, points, format }: TableProps) {
-	const hasShares = type === 'pie' || type === 'doughnut';
+	const { isParts: hasShares, isColoured } = KINDS[type];
 	return (
 		<table className="archipel-chart__table">
 			<thead>
@@ -27,7 +27,7 @@ export function DataTable({ type, points, format }: TableProps) {
 				{points.map((point) => (
 					<tr key={point.key}>
 						<td>
-							{type !== 'line' && (
+							{isColoured && (
 								<svg className="archipel-chart__swatch" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
 									<rect className="archipel-chart__shape" width="16" height="16" rx="2" {...paint(point)} />
 								</svg>

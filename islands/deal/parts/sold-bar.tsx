@@ -43,6 +43,9 @@ export function SoldBar(props: Props) {
 	);
 }
 
+/** Radius of the corners, as a part of the height. */
+const ROUNDNESS: Readonly<Record<Cap, number>> = { round: 0.5, butt: 0, square: 0 };
+
 function line(own: number, whole: number, cap: Cap, color: string) {
-	return { y: (whole - own) / 2, height: own, rx: cap === 'round' ? own / 2 : 0, ...(color && { fill: color }) };
+	return { y: (whole - own) / 2, height: own, rx: own * ROUNDNESS[cap], ...(color && { fill: color }) };
 }

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { BODY, openCart, removeLink, settled } from './cart-page-helpers';
+import { expect, test, type ShopDriver } from './harness';
+import { controls, openDrawer } from './mini-cart-helpers';
+import { CULOTTE, addButton, openTiles, tile } from './tiles-page';
+
+const MASK = 1178;
+const BRIEFS = 1179;
+
+interface Task {
+	readonly name: string;
+	/** Opens the page and brings the focus to the control, as far as the keyboard would. */
+	readonly open: (page: Page, shop: ShopDriver) => Promise<void>;
+	/** What the keyboard does there, to its end. */
+	readonly act: (page: Page) => Promise<void>;
+	/** The answers of the shop that it waits for, by endpoint: each takes a while, so that a loss in between shows. */
+	readonly waitsFor?: readonly string[];
+}
+
+const keep = (page: Page, key: string, ids: readonly number[]) =>
+	page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, JSON.stringify(ids)]);
+
+const tasks: readonly Task[] = [
+	{
+		name: 'adding from a tile',
+		waitsFor: ['add_to_cart'],
+		async open(page) {
+			await openTiles(page);
+			await addButton(page, CULOTTE).focus();
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			await expect(tile(page, CULOTTE).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
+		},
+	},
+	{
+		name: 'removing every line of the drawer, and closing it',
+		waitsFor: ['remove_from_cart'],
+		async open(page, shop) {
+			await shop.add(BODY.id);
+			await shop.add(MASK);
+			await page.goto('/boutique/');
+			await controls(await openDrawer(page), BODY.name).remove.focus();
+		},
+		async act(page) {
+			const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+			await page.keyboard.press('Enter');
+			await expect(controls(drawer, BODY.name).remove).toHaveCount(0);
+			await page.keyboard.press('Enter');
+			await expect(drawer.getByText('Votre panier est vide.')).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(drawer).toBeHidden();
+		},
+	},
+	{
+		name: 'removing every line of the cart page',
+		waitsFor: ['page-cart'],
+		async open(page, shop) {
+			await openCart(page, shop);
+			await removeLink(page, CULOTTE).focus();
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			await expect(removeLink(page, CULOTTE)).toHaveCount(0);
+			await settled(page);
+			await page.keyboard.press('Enter');
+			await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
+		},
+	},
+	{
+		name: 'applying and removing a coupon',
+		waitsFor: ['apply_coupon', 'remove_coupon', 'get_cart_totals'],
+		async open(page, shop) {
+			await openCart(page, shop);
+			await page.locator('#coupon_code').fill('bienvenue10');
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			const remove = page.getByRole('button', { name: /^Retirer le code promo/ });
+			await expect(remove).toBeVisible();
+			await settled(page);
+			await remove.focus();
+			await page.keyboard.press('Enter');
+			await expect(remove).toHaveCount(0);
+			await settled(page);
+		},
+	},
+	{
+		name: 'removing every product of the comparison, and closing it',
+		async open(page) {
+			await keep(page, 'archipel-compare', [MASK, BRIEFS]);
+			await page.goto('/boutique/');
+			await page.getByRole('region', { name: 'Comparateur' }).getByRole('button', { name: 'Comparer' }).click();
+			await page.getByRole('button', { name: 'Retirer Masque satin de la comparaison' }).focus();
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('columnheader', { name: 'Masque satin' })).toHaveCount(0);
+			await page.getByRole('button', { name: `Retirer ${CULOTTE} de la comparaison` }).press('Enter');
+			await expect(page.getByRole('dialog')).toContainText('Aucun produit à comparer');
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toBeHidden();
+		},
+	},
+	{
+		name: 'opening and closing the quick view',
+		waitsFor: ['archipel_quick_view'],
+		async open(page) {
+			await page.goto('/boutique/');
+			await page.locator('[data-archipel-quick-view="2100"]').first().focus();
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			await expect(page.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toBeHidden();
+		},
+	},
+	{
+		name: 'removing every product looked at',
+		async open(page) {
+			await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
+			await page.goto('/boutique/');
+			await page.getByRole('button', { name: /^Vus récemment/ }).press('Enter');
+			await page.getByRole('button', { name: 'Retirer Masque satin des produits vus récemment' }).focus();
+		},
+		async act(page) {
+			const host = page.locator('[data-archipel="recently-viewed"]').first();
+			await page.keyboard.press('Enter');
+			await expect(host.getByRole('listitem')).toHaveCount(1);
+			await page.getByRole('button', { name: `Retirer ${CULOTTE} des produits vus récemment` }).press('Enter');
+			await expect(host.getByRole('listitem')).toHaveCount(0);
+		},
+	},
+];
+
+/** Milliseconds of each answer: many frames, in any of which the focus could be nowhere. */
+const ANSWER = 300;
+
+/** Counts the times at which the focus, once it was somewhere, was nowhere for three frames. */
+async function watchFocus(page: Page): Promise<() => Promise<number>> {
+	await page.evaluate(() => {
+		let frames = 0;
+		const root = document.documentElement;
+		root.dataset['focusLost'] = '0';
+		const look = () => {
+			const isNowhere = !document.activeElement || document.activeElement === document.body;
+			frames = isNowhere ? frames + 1 : 0;
+			if (frames === 3) root.dataset['focusLost'] = String(Number(root.dataset['focusLost']) + 1);
+			requestAnimationFrame(look);
+		};
+		look();
+	});
+	return async () => Number(await page.locator('html').getAttribute('data-focus-lost'));
+}
+
+for (const { name, open, act, waitsFor = [] } of tasks) {
+	test(`[A11Y-02] ${name}: the focus is never lost, not even while the shop answers`, async ({ page, shop }) => {
+		await open(page, shop);
+		for (const endpoint of waitsFor) await shop.latency(endpoint, ANSWER);
+		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+		const lost = await watchFocus(page);
+		await act(page);
+		// One that is lost a little later counts too.
+		await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+		expect(await lost()).toBe(0);
+		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+	});
+}
+
+test.describe('the cookie notice', () => {
+	test.use({ answered: false });
+
+	test('[A11Y-02] answering it: the focus is never lost', async ({ page, guard }) => {
+		guard.allowErrors(/property "position"|googletagmanager/);
+		await page.goto('/iles/cookie-notice/');
+		const refuse = page.getByRole('button', { name: 'Tout refuser', exact: true });
+		await refuse.focus();
+		const lost = await watchFocus(page);
+		await page.keyboard.press('Enter');
+		await expect(refuse).toBeHidden();
+		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+		expect(await lost()).toBe(0);
+	});
+});
