@@ -12,8 +12,15 @@ export default describeIsland<typeof props>({
 		services: {
 			title: { fr: 'Services utilisés', en: 'Services in use' },
 			help: {
-				fr: 'Les services d’autres sociétés que votre boutique utilise : le bandeau les nomme et ne demande que les finalités correspondantes. « none » : le bandeau informe sans rien demander.',
-				en: 'The services of other companies that your shop uses: the notice names them and asks only about their purposes. “none”: the notice informs and asks nothing.',
+				fr: 'Les services d’autres sociétés que votre boutique utilise : le bandeau les nomme et ne demande que les finalités correspondantes. Ceux qui sont vus sur vos pages s’y ajoutent. « none » : le bandeau informe sans rien demander, et rien n’est retenu.',
+				en: 'The services of other companies that your shop uses: the notice names them and asks only about their purposes. Those seen on your pages are added. “none”: the notice informs and asks nothing, and nothing is held back.',
+			},
+		},
+		released: {
+			title: { fr: 'Services jamais retenus', en: 'Services never held back' },
+			help: {
+				fr: 'Chargés sans attendre l’accord du visiteur, sous votre responsabilité : des polices, par exemple.',
+				en: 'Loaded without waiting for the visitor’s consent, on your responsibility: fonts, for example.',
 			},
 		},
 		everywhere: {
@@ -61,7 +68,7 @@ export default describeIsland<typeof props>({
 		pluginText: {
 			title: { fr: 'Texte de Cookie Notice', en: 'Text of Cookie Notice' },
 			help: {
-				fr: 'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose (« Si vous continuez à utiliser ce site… ») contredit la loi : continuer n’est pas consentir.',
+				fr: 'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose (« Si vous continuez à utiliser ce site… ») contredit la loi : continuer n’est pas consentir.',
 				en: 'Keeps the text of the Cookie Notice plugin. Its default (“If you continue to use this site…”) contradicts the law: going on is not consenting.',
 			},
 		},

@@ -4,11 +4,13 @@ import { settings } from '../../src/shop/settings';
 import { pageConsent } from '../../src/stores/consent';
 import { isPurpose, type Purpose } from '../../src/stores/purposes';
 import { unsentProof } from '../../src/stores/unsent-proof';
+import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
 import { createBanner, tell } from './parts/banner';
 import { ownSkin } from './parts/skin';
 import { spreadConsent } from './parts/spread-consent';
 import type { Props } from './props';
+import { t } from './saved';
 import './view.css';
 
 /** Asks for consent, keeps the answer and tells it to everybody (specification, Cookie notice banner; CONS-01, -02, -06, -07). */
@@ -26,11 +28,21 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	const { element } = skin;
 	const consent = pageConsent();
 	const banner = createBanner(skin, args);
-	const boxes = [...element.querySelectorAll<HTMLInputElement>('input[name=archipel-purpose]')];
+	const fields = element.querySelector<HTMLElement>('.archipel-cookie-notice__purposes');
+	const chooser = fields && element.querySelector(`[aria-controls="${fields.id}"]`);
+	// What this page holds and the notice does not ask about: the server sees it for the first time, or a cache kept the page from before.
+	const held = [...document.querySelectorAll<HTMLElement>('[data-archipel-consent]')].map(
+		({ dataset }) => dataset['archipelConsent'],
+	);
+	for (const row of fields?.querySelectorAll<HTMLElement>('[hidden]') ?? [])
+		row.hidden = !held.includes(row.querySelector('input')!.value);
+	const boxes = [
+		...element.querySelectorAll<HTMLInputElement>(':not([hidden]) > label > input[name=archipel-purpose]'),
+	];
 	const offered = boxes.map(({ value }) => value).filter(isPurpose);
 	const about = {
 		offered,
-		version: settings().shop.consentVersion || versionOf(offered, element.textContent ?? ''),
+		version: settings().shop.consentVersion || versionOf(element.textContent ?? ''),
 		lifetimes: lifetimesOf(args),
 	};
 	const showRevoke = () => {
@@ -48,12 +60,18 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 		tell('setCookieNotice', args, { value, time: new Date(), expires });
 		isDeciding = false;
 		void banner.close().then(() => !signal.aborted && isAutomatic && showRevoke());
+		announce(t('saved'));
 		import('./parts/after-choice').then(
-			({ afterChoice }) => afterChoice(choice),
+			({ settleChoice }) => settleChoice(choice),
 			// Without a connection it does not come: the next page does what is left to do.
 			() => unsentProof.set(choice.id),
 		);
 		if (args.redirection && before !== choice.purposes.join()) location.reload();
+	};
+	const unfold = (isOpen: boolean) => {
+		if (!fields) return;
+		fields.hidden = !isOpen;
+		chooser?.setAttribute('aria-expanded', String(isOpen));
 	};
 	const reopen = () => {
 		if (skin.revokeBar) tell('hideRevokeNotice', args);
@@ -61,8 +79,7 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 		const kept = consent.choice.peek()?.purposes ?? [];
 		for (const box of boxes) box.checked = kept.includes(box.value as Purpose);
 		// Who comes back wants to see what they chose.
-		const choices = element.querySelector('details');
-		if (choices) choices.open = true;
+		unfold(true);
 		banner.open(true);
 	};
 
@@ -70,10 +87,15 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 		'click',
 		(event) => {
 			const target = event.target instanceof Element ? event.target : undefined;
-			const control = target?.closest('.cn-revoke-cookie, [data-cookie-set], [href$="#archipel-cookies"]');
-			if (!control || (control.matches('[data-cookie-set]') && !element.contains(control))) return;
+			const control = target?.closest(
+				'.cn-revoke-cookie, [data-cookie-set], [aria-controls^=archipel-purposes], [data-archipel-forget], [href$="#archipel-cookies"]',
+			);
+			if (!control || (!element.contains(control) && !control.matches('.cn-revoke-cookie, [href]'))) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
+			if (control === chooser) return unfold(fields!.hidden === true);
+			if (control.matches('[data-archipel-forget]'))
+				return void import('../../src/ui/forget-button').then(({ forget }) => forget(control));
 			// The plugin marks its close button "accept" and refuses all the same (contracts, row 64).
 			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 			if (!asked) reopen();

@@ -11,10 +11,9 @@ export const t = defineMessages(
 		choose: 'Choisir',
 		purposes: 'J’accepte, pour :',
 		save: 'Enregistrer mes choix',
+		forget: 'Effacer mes traces sur cet appareil',
 		manage: 'Gérer mes cookies',
 		policy: 'Confidentialité chez {name}',
-		saved: 'Votre choix sur les cookies est enregistré.',
-		show: 'Afficher',
 	},
 	{
 		label: 'Cookies',
@@ -24,9 +23,8 @@ export const t = defineMessages(
 		choose: 'Choose',
 		purposes: 'I accept, for:',
 		save: 'Save my choices',
+		forget: 'Erase my traces on this device',
 		manage: 'Manage my cookies',
 		policy: 'Privacy at {name}',
-		saved: 'Your choice about cookies is saved.',
-		show: 'Show',
 	},
 );

@@ -61,12 +61,12 @@ function sharedDomain(hostname: string): string {
 }
 
 /**
- * Version of a notice that PHP has not numbered: `{what is asked}.{how it is worded}`.
+ * Version of a notice that PHP has not numbered: who it asks about does not matter where no page says so, only how it is worded.
  *
  * @param text Everything that the notice says.
  */
-export function versionOf(offered: readonly string[], text: string): string {
-	return `${fingerprint(offered.join())}.${fingerprint(text.replaceAll(/\s+/g, ' ').trim())}`;
+export function versionOf(text: string): string {
+	return `00000000.${fingerprint(text.replaceAll(/\s+/g, ' ').trim())}`;
 }
 
 /** FNV-1a, 32 bits, of the UTF-8 bytes; the same as `hash( 'fnv1a32', … )` in PHP. */

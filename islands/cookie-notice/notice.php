@@ -51,8 +51,8 @@ final class Notice {
 		$choices = self::choices( $props, $suffix );
 		$asks    = '' !== $choices;
 		return '<section class="archipel-cookie-notice" aria-labelledby="archipel-cookie-notice-title' . $suffix . '" tabindex="-1" hidden>'
-			. '<p class="archipel-cookie-notice__text"><strong class="archipel-cookie-notice__title" id="archipel-cookie-notice-title' . $suffix . '">' . esc_html( Texts::get( 'title' ) ) . '</strong> '
-			. esc_html( self::text( $props ) ) . self::policy_link( $props ) . '</p>'
+			. '<div class="archipel-cookie-notice__text"><strong class="archipel-cookie-notice__title" id="archipel-cookie-notice-title' . $suffix . '">' . esc_html( Texts::get( 'title' ) ) . '</strong>. '
+			. esc_html( self::text( $props ) ) . self::policy_link( $props ) . '</div>'
 			. $choices
 			. '<div class="archipel-cookie-notice__answers">'
 			. ( $asks ? self::answer( 'refuse', 'refuse', $suffix ) : '' )
@@ -82,7 +82,8 @@ final class Notice {
 	}
 
 	/**
-	 * The choice per purpose, all off; empty when nothing is asked.
+	 * The choice per purpose, all off; empty when nothing is asked. A purpose that is not asked about is there, hidden, for a page that
+	 * holds something of it before the server knows.
 	 *
 	 * @param array<string, mixed> $props  Options.
 	 * @param string               $suffix Makes the ids of a second notice its own.
@@ -90,7 +91,7 @@ final class Notice {
 	public static function choices( array $props, string $suffix = '' ): string {
 		$used = self::used( $props );
 		$rows = '';
-		foreach ( self::purposes( $props ) as $purpose => $texts ) {
+		foreach ( array() === $used ? array() : Third_Parties::purposes_of( Third_Parties::some( Services::held() ) ) as $purpose => $texts ) {
 			$names = array();
 			foreach ( $used as $party ) {
 				if ( $purpose === $party['purpose'] ) {
@@ -98,13 +99,14 @@ final class Notice {
 				}
 			}
 			$rows .= sprintf(
-				'<div class="archipel-cookie-notice__purpose"><label class="archipel-cookie-notice__purpose-name"><input type="checkbox" name="archipel-purpose" value="%1$s" aria-describedby="archipel-purpose-%1$s%5$s"> %2$s</label>'
-				. '<p class="archipel-cookie-notice__purpose-text" id="archipel-purpose-%1$s%5$s">%3$s <span class="archipel-cookie-notice__services">%4$s.</span></p></div>',
+				'<div class="archipel-cookie-notice__purpose"%6$s><label class="archipel-cookie-notice__purpose-name"><input type="checkbox" name="archipel-purpose" value="%1$s" aria-describedby="archipel-purpose-%1$s%5$s"> %2$s</label>'
+				. '<p class="archipel-cookie-notice__purpose-text" id="archipel-purpose-%1$s%5$s">%3$s <span class="archipel-cookie-notice__services">%4$s</span></p></div>',
 				esc_attr( (string) $purpose ),
 				esc_html( Localized::text( $texts['title'] ) ),
 				esc_html( Localized::text( $texts['description'] ) ),
-				implode( ', ', $names ),
-				esc_attr( $suffix )
+				implode( ', ', $names ) . ( array() === $names ? '' : '.' ),
+				esc_attr( $suffix ),
+				array() === $names ? ' hidden' : ''
 			);
 		}
 		return '' === $rows ? '' : '<fieldset class="archipel-cookie-notice__purposes" id="archipel-purposes' . esc_attr( $suffix ) . '" hidden><legend class="archipel-cookie-notice__legend">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
@@ -180,7 +182,7 @@ final class Notice {
 	 *
 	 * @param array<string, mixed> $props Options.
 	 */
-	private static function policy_link( array $props ): string {
+	public static function policy_link( array $props ): string {
 		$url = (string) ( $props['policyUrl'] ?? '' );
 		$url = '' === $url ? get_privacy_policy_url() : $url;
 		return '' === $url ? '' : ' <a class="archipel-cookie-notice__policy" href="' . esc_url( $url ) . '">' . esc_html( Texts::get( 'more' ) ) . '</a>';

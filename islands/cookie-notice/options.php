@@ -62,6 +62,6 @@ final class Options {
 		// Where the policy is matters to nobody here, and asking costs a query.
 		$options = array( 'policyUrl' => '#' ) + self::all();
 		$html    = self::plugin_prints() && ! empty( $options['pluginText'] ) ? \Cookie_Notice()->options['general']['message_text'] . ' ' . Notice::choices( $options ) : Notice::html( $options );
-		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $html ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) ) );
 	}
 }

@@ -72,6 +72,22 @@ final class Plugin_Settings {
 	}
 
 	/**
+	 * Puts our text into the plugin's banner: its own says that who continues agrees, which is not so (GDPR art. 4(11)), and names no purpose.
+	 *
+	 * @param array<string, mixed>|mixed $args What the banner is made of.
+	 * @return array<string, mixed>|mixed
+	 */
+	public static function replace_text( $args ) {
+		$options = Options::all();
+		if ( ! is_array( $args ) || ! empty( $options['pluginText'] ) ) {
+			return $args;
+		}
+		$args['message_text']  = esc_html( Notice::text( $options ) ) . ( empty( $args['see_more'] ) ? Notice::policy_link( $options ) : '' );
+		$args['link_position'] = 'banner';
+		return $args;
+	}
+
+	/**
 	 * What the plugin has prepared for its script, whether or not that script will be printed.
 	 *
 	 * @return array<string, mixed>

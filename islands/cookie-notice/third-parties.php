@@ -170,17 +170,11 @@ final class Third_Parties {
 		if ( null === self::$data ) {
 			$file = dirname( __DIR__, 2 ) . '/third-parties.json';
 			$data = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-			$none = array(
-				'purposes'     => array(),
-				'thirdParties' => array(),
+
+			self::$data = array(
+				'purposes'     => (array) ( $data['purposes'] ?? array() ),
+				'thirdParties' => array_values( (array) ( $data['thirdParties'] ?? array() ) ),
 			);
-			/**
-			 * What the build wrote.
-			 *
-			 * @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} $list
-			 */
-			$list       = is_array( $data ) ? $data : $none;
-			self::$data = $list;
 		}
 		return self::$data;
 	}

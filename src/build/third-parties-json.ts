@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { bootstraps } from './bootstraps.ts';
 import { purposeTexts, thirdParties } from '../stores/third-parties.ts';
 
 /** Writes the one list of third parties for PHP, which names them in the notice, holds them back and tells the privacy policy. */
@@ -13,7 +14,7 @@ export function thirdPartiesJson(): Plugin {
 		closeBundle() {
 			const list = {
 				purposes: purposeTexts,
-				thirdParties: thirdParties.map((party) => ({ bootstraps: [], ...party })),
+				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
 			};
 			writeFileSync(resolve(outDir, 'third-parties.json'), `${JSON.stringify(list, null, '\t')}\n`);
 		},

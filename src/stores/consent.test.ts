@@ -99,11 +99,14 @@ describe('a choice', () => {
 		document.removeEventListener('archipel:consent-changed', heard);
 	});
 
-	test('each choice has another random name, so that it follows nobody', () => {
+	test('[CONS-06] each choice has another random name, so that it follows nobody; the same one said again has one proof', () => {
 		const { choose } = createConsent();
-		const [one, two] = [choose([]).choice.id, choose([]).choice.id];
-		expect(one).toMatch(/^[0-9a-f]{32}$/);
-		expect(two).not.toBe(one);
+		const said = (granted: Parameters<typeof choose>[0], version = '1.2') => choose(granted, { version }).choice;
+		const refused = said([]);
+		expect(refused.id).toMatch(/^[0-9a-f]{32}$/);
+		expect(said([])).toEqual(refused);
+		const others = [said(['audience']).id, said([]).id, said([], '1.3').id];
+		expect(new Set([refused.id, ...others]).size).toBe(4);
 	});
 });
 
@@ -132,12 +135,19 @@ describe('a kept choice', () => {
 		expect(readChoice()?.purposes).toEqual([]);
 	});
 
-	test('it covers what was asked: a new third party is asked about, a new wording is not', () => {
-		createConsent().choose(['audience'], { version: 'asked1.words1' });
-		config({ consentVersion: 'asked1.words2' });
-		expect(readChoice()?.purposes).toEqual(['audience']);
-		config({ consentVersion: 'asked2.words2' });
-		expect(readChoice()).toBeUndefined();
+	test('[CONS-08] it covers who was asked about: somebody new is asked about again; a new wording, or somebody gone, is not', () => {
+		createConsent().choose(['audience'], { version: '00000003.11111111' });
+		for (const [version, covers] of [
+			['00000003.22222222', true],
+			['00000001.11111111', true],
+			['00000000.11111111', true],
+			['00000007.11111111', false],
+			['80000000.11111111', false],
+			['', true],
+		] as const) {
+			config({ consentVersion: version });
+			expect([version, readChoice() !== undefined]).toEqual([version, covers]);
+		}
 	});
 
 	test('what another tab kept is seen when the cookies are read again', () => {

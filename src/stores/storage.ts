@@ -1,3 +1,5 @@
+import { eraseTracesOfOthers } from './traces';
+
 /** Web storage that may be full, blocked by the browser, or hold what somebody else wrote: every access can fail quietly. */
 export interface SafeStorage {
 	/** `null` if there is none or storage is blocked. */
@@ -26,5 +28,18 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 	};
 }
 
-export const local = createSafeStorage(() => window.localStorage);
-export const session = createSafeStorage(() => window.sessionStorage);
+let isOurs = false;
+
+/** Before the first look on a page, what somebody else has left is erased. */
+function afterOthers(open: () => Storage): () => Storage {
+	return () => {
+		if (!isOurs) {
+			isOurs = true;
+			eraseTracesOfOthers(window.localStorage, window.sessionStorage);
+		}
+		return open();
+	};
+}
+
+export const local = createSafeStorage(afterOthers(() => window.localStorage));
+export const session = createSafeStorage(afterOthers(() => window.sessionStorage));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bootstraps } from '../build/bootstraps';
 import { purposes } from './purposes';
 import { purposeTexts, thirdParties, thirdPartyOf } from './third-parties';
 
@@ -30,6 +31,8 @@ describe('[CONS-07] the list of third parties', () => {
 		['https://region1.google-analytics.com/g/collect', 'google-analytics'],
 		['//connect.facebook.net/en_US/fbevents.js', 'meta-pixel'],
 		['https://www.google.com/maps/embed?pb=1', 'google-maps'],
+		['https://www.google.com/maps', 'google-maps'],
+		['https://www.google.com/mapsomething', undefined],
 		['https://www.google.com/recaptcha/api.js', undefined],
 		['https://evil-google-analytics.com/', undefined],
 		['https://www.youtube.com.evil.example/', undefined],
@@ -37,5 +40,30 @@ describe('[CONS-07] the list of third parties', () => {
 		['http://[', undefined],
 	])('%s is %s', (address, id) => {
 		expect(thirdPartyOf(address)?.id).toBe(id);
+	});
+
+	test('[CONS-08] a choice remembers by place who was asked about: nobody may lose theirs', () => {
+		expect(thirdParties.map(({ id }) => id).slice(0, 12)).toEqual([
+			'google-analytics',
+			'google-ads',
+			'meta-pixel',
+			'order-attribution',
+			'brevo',
+			'klaviyo',
+			'mailchimp',
+			'youtube',
+			'vimeo',
+			'openstreetmap',
+			'google-maps',
+			'google-fonts',
+		]);
+		expect(thirdParties.length).toBeLessThanOrEqual(31);
+	});
+
+	test('[CONS-08] code is known by what only its own loader holds, and by nobody who is not declared', () => {
+		for (const [id, code] of Object.entries(bootstraps)) {
+			expect(thirdParties.some((party) => party.id === id && party.hosts.length)).toBe(true);
+			for (const one of code) expect(one.length).toBeGreaterThan(20);
+		}
 	});
 });

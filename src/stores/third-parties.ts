@@ -15,11 +15,6 @@ export interface ThirdParty {
 	readonly purpose: Purpose;
 	/** Host names it is reached at; `*.` stands for any subdomain, and a path may follow: `www.google.com/maps`. */
 	readonly hosts: readonly string[];
-	/**
-	 * Code, letter by letter, that only its own loader holds: an inline script with it waits like one with an address.
-	 * Without white space, which plugins change. @default none
-	 */
-	readonly bootstraps?: readonly string[];
 	/** Cookies it leaves on the shop's own domain; a final `*` stands for any ending. */
 	readonly cookies: readonly string[];
 	/** Its privacy policy. */
@@ -66,12 +61,6 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: GOOGLE,
 		purpose: 'audience',
 		hosts: ['*.google-analytics.com', 'www.googletagmanager.com', 'googletagmanager.com', 'analytics.google.com'],
-		bootstraps: [
-			`w[l].push({'gtm.start':`,
-			`w[l].push({"gtm.start":`,
-			`{'gtm.start': new Date().getTime()`,
-			`['GoogleAnalyticsObject']=r;i[r]=i[r]||function(){`,
-		],
 		cookies: ['_ga', '_ga_*', '_gid', '_gat*'],
 		policy: GOOGLE_POLICY,
 	},
@@ -90,7 +79,6 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Meta Platforms Ireland Limited',
 		purpose: 'advertising',
 		hosts: ['connect.facebook.net', 'www.facebook.com'],
-		bootstraps: ['{if(f.fbq)return;n=f.fbq=function(){n.callMethod?'],
 		cookies: ['_fbp', '_fbc'],
 		policy: 'https://www.facebook.com/privacy/policy/',
 	},
@@ -110,7 +98,6 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Sendinblue SAS',
 		purpose: 'advertising',
 		hosts: ['sibautomation.com', '*.brevo.com', '*.sendinblue.com'],
-		bootstraps: ['"https://sibautomation.com/sa.js?key="'],
 		cookies: ['sib_cuid'],
 		policy: 'https://www.brevo.com/legal/privacypolicy/',
 	},
@@ -129,9 +116,6 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Intuit Inc.',
 		purpose: 'advertising',
 		hosts: ['chimpstatic.com', '*.list-manage.com', '*.mailchimp.com'],
-		bootstraps: [
-			'{m=c.createElement(h),p=c.getElementsByTagName(h)[0],m.async=1,m.src=i,p.parentNode.insertBefore(m,p)}',
-		],
 		cookies: ['mailchimp_*'],
 		policy: 'https://www.intuit.com/privacy/statement/',
 	},
@@ -203,9 +187,4 @@ function isAt({ hostname, pathname }: URL, pattern: string): boolean {
 	const [host = '', ...path] = pattern.split('/');
 	const isHost = host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
 	return isHost && (!path.length || `${pathname}/`.startsWith(`/${path.join('/')}/`));
-}
-
-/** Some of them as one number, a bit for each by its place in the list: who a choice was asked about. */
-export function maskOf(ids: readonly string[]): number {
-	return thirdParties.reduce((mask, { id }, at) => (ids.includes(id) ? mask | (1 << at) : mask), 0);
 }

@@ -29,19 +29,60 @@ const pages = [
 	'/iles/',
 	NOTICE,
 ];
-for (const path of pages) {
-	test(`[CONS-02] [CONS-07] before consent ${path} asks nobody but the shop`, async ({ page, guard }) => {
-		guard.allowErrors(/\[archipel\]|404/);
-		const asked = strangers(page);
-		await page.goto(path);
-		await mounted(page, path === NOTICE || path === '/iles/' ? '[data-archipel="cookie-notice"]' : '#cookie-notice');
-		await page.keyboard.press('End');
-		await page.waitForLoadState('networkidle');
-		expect(asked().map((url) => `${url} (${thirdPartyOf(url)?.id ?? 'not declared'})`)).toEqual([]);
-		const cookies = (await page.context().cookies()).map(({ name }) => name);
-		expect(cookies.filter((name) => /^(_ga|_fb|_gcl|sbjs_)/.test(name))).toEqual([]);
-	});
-}
+
+/** One of each kind, as the server holds it back. */
+const TRACKERS = [
+	'https://www.googletagmanager.com/gtag/js?id=G-2',
+	'https://www.facebook.com/tr?id=1',
+	'https://www.youtube.com/embed/un',
+	'https://fonts.googleapis.com/css?family=Lato',
+	'https://i.ytimg.com/vi/1/hq.jpg',
+] as const;
+const [TAG, PIXEL, FRAME, FONT, LATE] = TRACKERS;
+const held = (purpose: string, service: string, attributes: string) =>
+	`data-archipel-consent="${purpose}" data-archipel-service="${service}" ${attributes}`;
+const HELD = `<script type="text/plain" ${held('audience', 'google-analytics', `data-archipel-src="${TAG}"`)}></script>
+	<img alt="" ${held('advertising', 'meta-pixel', `data-archipel-src="${PIXEL}"`)}>
+	<iframe title="Vidéo" srcdoc="<p>…</p>" ${held('content', 'youtube', `data-archipel-src="${FRAME}"`)}></iframe>
+	<link rel="stylesheet" ${held('content', 'google-fonts', `data-archipel-href="${FONT}"`)}>
+	<img alt="" ${held('content', 'youtube', `data-archipel-data-src="${LATE}"`)}>`;
+
+test.describe('nobody but the shop', () => {
+	// The fixture shop's own policy would keep third parties away whatever we do.
+	test.use({ bypassCSP: true });
+
+	for (const path of pages) {
+		test(`[CONS-02] [CONS-07] [CONS-08] before consent ${path} asks nobody but the shop, and after it everything that was held`, async ({
+			page,
+			guard,
+		}) => {
+			guard.allowErrors(/\[archipel\]|404/);
+			await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+			await rewrite(page, path, inBody(HELD));
+			const asked = strangers(page);
+			await page.goto(path);
+			await mounted(page, path === NOTICE || path === '/iles/' ? '[data-archipel="cookie-notice"]' : '#cookie-notice');
+			await page.keyboard.press('End');
+			await page.waitForLoadState('networkidle');
+			expect(asked().map((url) => `${url} (${thirdPartyOf(url)?.id ?? 'not declared'})`)).toEqual([]);
+			const cookies = (await page.context().cookies()).map(({ name }) => name);
+			expect(cookies.filter((name) => /^(_ga|_fb|_gcl|sbjs_)/.test(name))).toEqual([]);
+
+			await page
+				.getByRole('button', { name: /^(Tout accepter|Accepter)$/ })
+				.first()
+				.click();
+			await expect
+				.poll(() =>
+					asked()
+						.filter((url) => (TRACKERS as readonly string[]).includes(url))
+						.sort(),
+				)
+				.toEqual([...TRACKERS].sort());
+			await expect(page.locator('[data-archipel-consent]')).toHaveCount(0);
+		});
+	}
+});
 
 test.describe('what the server held back', () => {
 	// The fixture shop's own policy would keep third parties away for ever.
@@ -60,7 +101,7 @@ test.describe('what the server held back', () => {
 	test('[CONS-02] runs once its purpose is allowed, and on the next page at once', async ({ page }) => {
 		const asked = strangers(page);
 		await page.goto(NOTICE);
-		await page.locator('summary').filter({ hasText: 'Choisir' }).click();
+		await page.getByRole('button', { name: 'Choisir' }).click();
 		await page.getByRole('checkbox', { name: 'Publicité' }).check();
 		await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
 		await page.waitForLoadState('networkidle');
@@ -122,6 +163,62 @@ test.describe('what the server held back', () => {
 		await accept(page);
 		await expect.poll(() => warnings.join()).toContain('spy.example/a.js belongs to no declared third party');
 		expect(asked().filter((url) => url.includes('spy.example'))).toEqual([]);
+	});
+
+	test('[CONS-08] what was held runs in the order of the page: code waits for the file before it', async ({ page }) => {
+		const script = (content: string) =>
+			`<script type="text/plain" data-archipel-consent="audience" ${content}</script>`;
+		await rewrite(
+			page,
+			NOTICE,
+			inBody(
+				script('>window.order = ["before"]') +
+					script(`data-archipel-src="${GOOGLE_TAG}&slow">`) +
+					script('>order.push("after")') +
+					script('data-archipel-src="/own.js">') +
+					script('nonce="x">order.push("last")'),
+			),
+		);
+		await page.route('**/own.js', (route) =>
+			route.fulfill({ contentType: 'text/javascript', body: 'order.push("own")' }),
+		);
+		await page.route(/&slow$/, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			await route.fulfill({ contentType: 'text/javascript', body: 'order.push("file")' });
+		});
+		await page.goto(NOTICE);
+		await accept(page);
+		await expect
+			.poll(() => page.evaluate(() => (window as never as { order?: string[] }).order))
+			.toEqual(['before', 'file', 'after', 'own', 'last']);
+	});
+
+	test('[CONS-08] a purpose that only this page holds is asked about on this page, and no other is', async ({
+		page,
+	}) => {
+		const alone = (html: string) =>
+			inBody(
+				'<img alt="" data-archipel-consent="content" data-archipel-service="vimeo" data-archipel-src="https://vimeo.com/1.jpg">',
+			)(
+				html.replace(
+					/<div class="archipel-cookie-notice__purpose">(?=(?:(?!<div)[\s\S])*value="content")/,
+					'<div class="archipel-cookie-notice__purpose" hidden>',
+				),
+			);
+		await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'image/jpeg', body: '' }));
+		await rewrite(page, NOTICE, alone);
+		const asked = strangers(page);
+		await page.goto(NOTICE);
+		await page.getByRole('button', { name: 'Choisir' }).click();
+		await page.getByRole('checkbox', { name: 'Contenus d’autres sites' }).check();
+		await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+		await expect.poll(asked).toEqual(['https://vimeo.com/1.jpg']);
+
+		await page.unrouteAll();
+		await rewrite(page, NOTICE, (html) => alone(html).replace('data-archipel-consent="content"', ''));
+		await page.goto(NOTICE);
+		await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+		await expect(page.getByRole('checkbox')).toHaveCount(2);
 	});
 
 	test('[CONS-02] code in the page runs in its place, after consent', async ({ page }) => {
@@ -200,7 +297,7 @@ test.describe('the proof', () => {
 	test.beforeEach(async ({ page, guard }) => {
 		guard.allowErrors(/property "position"|googletagmanager|503/);
 		await rewrite(page, NOTICE, (html) =>
-			html.replace('"nativeAlerts":', '"consentProof":true,"consentVersion":"0011aabb.ccdd2233","nativeAlerts":'),
+			html.replace('"nativeAlerts":', '"consentProof":true,"consentVersion":"00000285.ccdd2233","nativeAlerts":'),
 		);
 	});
 
@@ -216,11 +313,25 @@ test.describe('the proof', () => {
 		expect(method).toBe('POST');
 		const kept = (await page.context().cookies()).find(({ name }) => name === 'archipel_consent')!;
 		const { id } = JSON.parse(decodeURIComponent(kept.value)) as { id: string };
-		expect(fields).toEqual({ id, version: '0011aabb.ccdd2233', purposes: 'audience,advertising,content' });
+		expect(fields).toEqual({ id, version: '00000285.ccdd2233', purposes: 'audience,advertising,content' });
 		await page.reload();
 		await mounted(page, '[data-archipel="cookie-notice"]');
 		await page.waitForLoadState('networkidle');
 		expect(shop.calls('/wp-json/archipel/v1/consent')).toHaveLength(1);
+
+		// The same said again is the same proof; another choice is another.
+		for (const [say, ids] of [
+			[accept, 1],
+			[refuse, 2],
+		] as const) {
+			await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+			await say(page);
+			await expect(page.getByRole('status')).not.toBeEmpty();
+			await page.waitForLoadState('networkidle');
+			await expect
+				.poll(() => new Set(shop.calls('/wp-json/archipel/v1/consent').map((call) => call.fields['id'])).size)
+				.toBe(ids);
+		}
 	});
 
 	test('[CONS-06] a shop that asks about somebody new asks again', async ({ page, baseURL }) => {
@@ -235,11 +346,11 @@ test.describe('the proof', () => {
 					url: baseURL!,
 				},
 			]);
-		await remember('0011aabb.00000000');
+		await remember('00000a85.00000000');
 		await page.goto(NOTICE);
 		await mounted(page, '[data-archipel="cookie-notice"]');
 		await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
-		await remember('ffffffff.ccdd2233');
+		await remember('00000005.ccdd2233');
 		await page.reload();
 		await expect(page.getByRole('region', { name: 'Vos cookies, votre choix' })).toBeVisible();
 		await expect(page.locator('body')).toHaveClass(/cookies-not-set/);

@@ -15,6 +15,29 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Forget_Cookie {
 
+	private const SESSION = 'archipel_session';
+
+	/**
+	 * Tells the page's scripts that somebody is signed in, and until when, under a name that only this server can read: a session that ends
+	 * without a logout ends the lists too (src/stores/traces.ts).
+	 */
+	public static function follow_sessions(): void {
+		add_action(
+			'set_logged_in_cookie',
+			static function ( $cookie, $expire, $expiration, $user ): void {
+				self::send( self::SESSION, substr( wp_hash( 'archipel-visitor-' . $user ), 0, 12 ) . '.' . (int) $expiration, (int) $expire );
+			},
+			10,
+			4
+		);
+		add_action(
+			'clear_auth_cookie',
+			static function (): void {
+				self::send( self::SESSION, '', time() - YEAR_IN_SECONDS );
+			}
+		);
+	}
+
 	/**
 	 * Erases a list with the visitor's login.
 	 *
@@ -22,18 +45,7 @@ final class Forget_Cookie {
 	 */
 	public static function erase_on_logout( string $name ): void {
 		$send = static function () use ( $name ): void {
-			if ( ! headers_sent() ) {
-				setcookie(
-					'archipel_forget_' . $name,
-					'1',
-					array(
-						'expires'  => time() + YEAR_IN_SECONDS,
-						'path'     => '/',
-						'secure'   => is_ssl(),
-						'samesite' => 'Lax',
-					)
-				);
-			}
+			self::send( 'archipel_forget_' . $name, '1', time() + YEAR_IN_SECONDS );
 		};
 		add_action( 'wp_logout', $send );
 		add_action(
@@ -47,5 +59,27 @@ final class Forget_Cookie {
 			10,
 			2
 		);
+	}
+
+	/**
+	 * Sets a cookie that the page's scripts can read.
+	 *
+	 * @param string $name    Name.
+	 * @param string $value   Value.
+	 * @param int    $expires When it ends, in seconds since 1970; 0 with the browser.
+	 */
+	private static function send( string $name, string $value, int $expires ): void {
+		if ( ! headers_sent() ) {
+			setcookie(
+				$name,
+				$value,
+				array(
+					'expires'  => $expires,
+					'path'     => '/',
+					'secure'   => is_ssl(),
+					'samesite' => 'Lax',
+				)
+			);
+		}
 	}
 }

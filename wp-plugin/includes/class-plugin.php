@@ -92,6 +92,7 @@ final class Plugin {
 			}
 		);
 
+		Forget_Cookie::follow_sessions();
 		$this->style->register();
 		$this->assets->register();
 		$this->renderer->register();

@@ -3,7 +3,7 @@ import { t } from '../messages';
 import type { NoticeArgs } from '../model';
 import type { Props } from '../props';
 import { missingParts } from './missing-parts';
-import { purposeFields } from './purpose-fields';
+import { FIELDS_ID, purposeFields } from './purpose-fields';
 import { makeReadable } from './readable-colour';
 import { pluginSkin } from './plugin-skin';
 import type { Skin } from './skin';
@@ -11,7 +11,7 @@ import '../adopted.css';
 
 /** What has colours of the owner, of the theme, or of both. */
 const COLOURED =
-	'.cn-button, .cn-text-container, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend, .archipel-cookie-notice__service';
+	'.cn-button, .cn-text-container, .archipel-cookie-notice__policy, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend, .archipel-cookie-notice__service';
 
 /**
  * Makes the Cookie Notice plugin's markup a notice that keeps the law and WCAG: a region instead of a dialog, a refusal as visible
@@ -51,10 +51,13 @@ export async function adoptPlugin(
 	const close = host.querySelector('#cn-close-notice');
 	const fields = purposeFields(services);
 	if (fields) {
-		if (buttons) add(fields, (element) => buttons.before(element));
-		else add(fields, (element) => host.append(element));
+		add(fields, (element) => (buttons ? buttons.after(element) : host.append(element)));
 		if (accept && !host.querySelector('#cn-refuse-cookie'))
 			add(missingParts.refusal(accept), (element) => accept.after(element));
+		if (accept)
+			add(missingParts.chooser(accept, FIELDS_ID), (element) =>
+				buttons ? buttons.append(element) : accept.after(element),
+			);
 	}
 	if (close) {
 		// The plugin draws its cross at half opacity, and a theme's button styles take it apart.
@@ -65,8 +68,10 @@ export async function adoptPlugin(
 	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');
 	const link = more && missingParts.link(more);
 	if (link) {
-		more.replaceWith(link);
-		undo.push(() => link.replaceWith(more));
+		const place = document.createComment('');
+		more.replaceWith(place);
+		undo.push(() => place.replaceWith(more));
+		add(link, (element) => host.querySelector('#cn-notice-text')?.append(' ', element));
 	}
 	if (!document.querySelector('.cn-revoke-cookie:not(#cookie-notice *)'))
 		add(missingParts.manage(), (element) =>

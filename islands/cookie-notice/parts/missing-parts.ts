@@ -10,18 +10,30 @@ function refusal(accept: Element): Element {
 	return refuse;
 }
 
-/** The plugin's "privacy policy" is a button that opens a window by script. */
+/** The way to the choice per purpose, as large as the two answers. */
+function chooser(accept: Element, controls: string): Element {
+	const button = accept.cloneNode() as HTMLElement;
+	button.removeAttribute('id');
+	delete button.dataset['cookieSet'];
+	button.removeAttribute('aria-label');
+	button.setAttribute('aria-expanded', 'false');
+	button.setAttribute('aria-controls', controls);
+	button.classList.remove('cn-set-cookie');
+	button.textContent = t('choose');
+	return button;
+}
+
+/** The plugin's "privacy policy" is a button that opens a window by script and looks like a third answer. */
 function link(button: HTMLElement): HTMLAnchorElement | undefined {
 	const { linkUrl = '', linkTarget = '_self' } = button.dataset;
 	if (!/^(https?:|\/)/i.test(linkUrl)) return undefined;
 	const anchor = document.createElement('a');
 	anchor.id = button.id;
-	anchor.className = button.className;
+	anchor.className = 'archipel-cookie-notice__policy';
 	anchor.href = linkUrl;
 	anchor.target = linkTarget;
 	anchor.rel = 'noopener';
 	anchor.textContent = button.textContent;
-	if (button.style.backgroundColor) anchor.style.backgroundColor = button.style.backgroundColor;
 	return anchor;
 }
 
@@ -51,4 +63,4 @@ function manage(): Element {
 }
 
 /** Makes what the Cookie Notice plugin's markup lacks. */
-export const missingParts = { refusal, link, cross, manage };
+export const missingParts = { refusal, chooser, link, cross, manage };

@@ -1,68 +1,71 @@
 import { settings } from '../../../src/shop/settings';
-import { purposes } from '../../../src/stores/purposes';
-import { purposeTexts, thirdParties } from '../../../src/stores/third-parties';
+import { purposes, type Purpose } from '../../../src/stores/purposes';
+import { purposeTexts, thirdParties, type ThirdParty } from '../../../src/stores/third-parties';
+import { element } from '../../../src/ui/element';
 import { t } from '../messages';
-import type { Props } from '../props';
+
+/** Id of the choice per purpose; the button that opens it names it. */
+export const FIELDS_ID = 'archipel-purposes';
 
 /**
- * The choice per purpose, all off: a disclosure with a group of checkboxes that names every third party behind each.
+ * The choice per purpose, all off and closed: a group of checkboxes that names every third party behind each.
  * The same markup as `notice.php` makes for our own notice.
  *
- * @returns `undefined` when no service is declared: then there is nothing to choose.
+ * @param services Names of third parties.
+ * @returns `undefined` when there is nothing to choose.
  */
-export function purposeFields(services: Props['services']): HTMLDetailsElement | undefined {
+export function purposeFields(services: readonly string[]): HTMLFieldSetElement | undefined {
+	const used = thirdParties.filter(({ id }) => services.includes(id));
+	if (!used.length) return undefined;
+	return element(
+		'fieldset',
+		{ class: part('purposes'), id: FIELDS_ID, hidden: true },
+		element('legend', { class: part('legend') }, t('purposes')),
+		...purposes.map((purpose) =>
+			purposeRow(
+				purpose,
+				used.filter((party) => party.purpose === purpose),
+			),
+		),
+		element(
+			'button',
+			{ type: 'button', class: `${part('save')} archipel-button`, 'data-cookie-set': 'chosen' },
+			t('save'),
+		),
+		element(
+			'button',
+			{ type: 'button', class: `${part('forget')} archipel-button`, 'data-archipel-forget': true },
+			t('forget'),
+		),
+	);
+}
+
+/** One purpose with its box, and who is behind it; hidden while that is nobody. */
+function purposeRow(purpose: Purpose, parties: readonly ThirdParty[]): HTMLDivElement {
 	const language = /^fr\b/i.test(settings().locale) ? 'fr' : 'en';
-	const used = thirdParties.filter(({ id }) => (services as readonly string[]).includes(id));
-	const offered = purposes.filter((purpose) => used.some((party) => party.purpose === purpose));
-	if (!offered.length) return undefined;
-
-	const details = make('details', 'choices');
-	details.append(make('summary', 'summary', t('choose')));
-	const fields = details.appendChild(make('fieldset', 'purposes'));
-	fields.append(make('legend', 'legend', t('purposes')));
-	for (const purpose of offered) {
-		const { title, description } = purposeTexts[purpose];
-		const row = fields.appendChild(make('div', 'purpose'));
-		const label = row.appendChild(make('label', 'purpose-name'));
-		const box = label.appendChild(document.createElement('input'));
-		box.type = 'checkbox';
-		box.name = 'archipel-purpose';
-		box.value = purpose;
-		label.append(` ${title[language]}`);
-		const text = row.appendChild(make('p', 'purpose-text', `${description[language]} `));
-		box.setAttribute('aria-describedby', (text.id = `archipel-purpose-${purpose}`));
-		text.append(make('span', 'services'));
-		const list = text.lastElementChild!;
-		for (const { name, company, policy, purpose: of } of used) {
-			if (of !== purpose) continue;
-			const shown = typeof name === 'string' ? name : name[language];
-			if (list.hasChildNodes()) list.append(', ');
-			list.append(policy ? link(shown, company, policy) : shown);
-		}
-		list.append('.');
-	}
-	const save = fields.appendChild(make('button', 'save', t('save')));
-	save.type = 'button';
-	save.dataset['cookieSet'] = 'chosen';
-	return details;
+	const { title, description } = purposeTexts[purpose];
+	const id = `archipel-purpose-${purpose}`;
+	const named = parties.flatMap(({ name, company, policy }, at) => {
+		const shown = typeof name === 'string' ? name : name[language];
+		const link = { class: part('service'), href: policy, target: '_blank', rel: 'noopener' };
+		return [at ? ', ' : '', policy ? element('a', { ...link, title: t('policy', { name: company }) }, shown) : shown];
+	});
+	return element(
+		'div',
+		{ class: part('purpose'), hidden: !parties.length },
+		element(
+			'label',
+			{ class: part('purpose-name') },
+			element('input', { type: 'checkbox', name: 'archipel-purpose', value: purpose, 'aria-describedby': id }),
+			` ${title[language]}`,
+		),
+		element(
+			'p',
+			{ class: part('purpose-text'), id },
+			`${description[language]} `,
+			element('span', { class: part('services') }, ...named, parties.length ? '.' : ''),
+		),
+	);
 }
 
-function link(name: string, company: string, policy: string): HTMLAnchorElement {
-	const anchor = make('a', 'service', name);
-	anchor.href = policy;
-	anchor.target = '_blank';
-	anchor.rel = 'noopener';
-	anchor.title = t('policy', { name: company });
-	return anchor;
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-	name: Name,
-	part: string,
-	text = '',
-): HTMLElementTagNameMap[Name] {
-	const element = document.createElement(name);
-	element.className = `archipel-cookie-notice__${part}`;
-	element.textContent = text;
-	return element;
-}
+const part = (name: string) => `archipel-cookie-notice__${name}`;

@@ -407,8 +407,8 @@ test(
 		with_proofs(
 			static function (): void {
 				$asked = static function (): array {
-					preg_match_all( '/name="archipel-purpose" value="(\w+)"/', Notice::choices( Options::all() ), $found );
-					return $found[1];
+					$boxes = dom( Notice::choices( Options::all() ) )->query( '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
+					return array_map( static fn( $box ) => $box->nodeValue, iterator_to_array( $boxes, false ) );
 				};
 				$named = static fn(): array => Services::named( Options::all()['services'] );
 				choose( chosen( 'cookie-notice', array( 'services' => array() ) ) );

@@ -1,0 +1,18 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { forget } from '../../src/ui/forget-button';
+import type { Props } from './props';
+
+/** One visible button that erases every local trace of the visitor (PRIV-01). */
+const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+	host.addEventListener(
+		'click',
+		({ target }) => {
+			const button = target instanceof Element && target.closest('.archipel-forget');
+			if (button) forget(button);
+		},
+		{ signal },
+	);
+	for (const { control } of activation.takeIntents()) forget(control);
+};
+
+export default enhance;

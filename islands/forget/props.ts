@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { late } from '../../src/runtime/late';
+
+export const props = late(() =>
+	z.object({
+		/** Words on the button. Left out: “Erase my traces on this device”, in the language of the page. */
+		label: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+		/** Puts the button on the account page too, signed in or not; read by PHP. */
+		onAccountPage: z._default(z.boolean(), true),
+	}),
+);
+
+export type Props = z.output<ReturnType<typeof props>>;

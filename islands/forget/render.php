@@ -1,0 +1,40 @@
+<?php
+/**
+ * Server side of the button that erases what the browser keeps about a visitor.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Forget;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+if ( ! empty( \Archipel\plugin()->islands()->options( 'forget' )['onAccountPage'] ) ) {
+	foreach ( array( 'woocommerce_account_dashboard', 'woocommerce_after_customer_login_form' ) as $archipel_place ) {
+		add_action(
+			$archipel_place,
+			static function (): void {
+				echo \archipel_island( 'forget' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
+			},
+			50
+		);
+	}
+}
+
+/**
+ * The button; the same for every visitor.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$label = (string) ( $props['label'] ?? '' );
+	$texts = array(
+		'fr' => 'Effacer mes traces sur cet appareil',
+		'en' => 'Erase my traces on this device',
+	);
+	return '<button type="button" class="button archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', $texts ) : $label ) . '</button>';
+};
