@@ -12,8 +12,9 @@ export function keepFocus(host: HTMLElement): () => void {
 	const { form } = focused as HTMLInputElement;
 	const isRefused = form && focused.matches(':user-invalid');
 	return () => {
-		// Somebody else has it, or the shopper has taken it away.
-		if (document.activeElement !== document.body || (host.contains(focused) && isShown(focused))) return;
+		const now = document.activeElement;
+		// Somebody else has it, or nothing was taken away. What is hidden loses it with the next frame only.
+		if ((now !== focused && now !== document.body) || (host.contains(focused) && isShown(focused))) return;
 		if (isRefused) return form.requestSubmit();
 		const place = counterpart(focused, host);
 		if (place) return place.focus();

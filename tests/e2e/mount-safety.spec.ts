@@ -9,8 +9,13 @@ let probe: string;
 test.beforeAll(async () => void (probe = await bundle(PROBE)));
 
 type Row = readonly [when: string, mount: Mount, control: (typeof CONTROLS)[number]];
+/** An unmarked button is held or not whatever wakes the island: three triggers stand for all. */
 const rows: Row[] = Object.keys(WHENS).flatMap((when) =>
-	MOUNTS.flatMap((mount) => CONTROLS.map((control) => [when, mount, control] as const)),
+	MOUNTS.flatMap((mount) =>
+		CONTROLS.filter((control) => control === 'marked' || ['load', 'visible', 'interaction'].includes(when)).map(
+			(control) => [when, mount, control] as const,
+		),
+	),
 );
 
 async function open(page: Page, row: Row): Promise<void> {
