@@ -145,7 +145,7 @@ test.describe('coupons', () => {
 test.describe('shipping', () => {
 	const method = (name: string | RegExp) => ({ name });
 
-	test('another shipping method changes the totals in place, and keeps the focus', async ({ page, shop }) => {
+	test('[CP-02] another shipping method changes the totals in place, and keeps the focus', async ({ page, shop }) => {
 		await openCart(page, shop);
 		const pickup = page.getByRole('radio', method('Retrait en boutique'));
 		await pickup.check();
@@ -174,7 +174,10 @@ test.describe('shipping', () => {
 		await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
 	});
 
-	test('the calculator opens by its button, calculates without a reload, and closes', async ({ page, shop }) => {
+	test('[CP-02] the calculator opens by its button, calculates without a reload, and closes', async ({
+		page,
+		shop,
+	}) => {
 		await openCart(page, shop);
 		const button = page.getByRole('button', { name: 'Calculer la livraison' });
 		await expect(page.getByLabel('Code postal')).toBeHidden();

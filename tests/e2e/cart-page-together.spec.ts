@@ -149,7 +149,10 @@ test.describe('together with others', () => {
 		]);
 	});
 
-	test('a listener that cancels archipel:cart-emptied shows the empty cart himself', async ({ page, shop }) => {
+	test('[RT-08] [CP-02] a listener that cancels archipel:cart-emptied shows the empty cart himself', async ({
+		page,
+		shop,
+	}) => {
 		await openCart(page, shop, [CULOTTE]);
 		const events = await recordEvents(page, ['archipel:cart-line-removed']);
 		await page.evaluate(() => document.addEventListener('archipel:cart-emptied', (event) => event.preventDefault()));

@@ -205,7 +205,7 @@ for (const path of [OWN, ADOPTED]) {
 			await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd)).toBe('');
 		});
 
-		test('moves nothing when it comes and when it goes', async ({ page }) => {
+		test('[CONS-01] moves nothing when it comes and when it goes', async ({ page }) => {
 			await page.goto(path);
 			await expect(notice(page)).toBeVisible();
 			await button(page, refuse).click();

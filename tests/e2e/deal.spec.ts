@@ -134,7 +134,7 @@ test.describe('far away', () => {
 	});
 });
 
-test('a wrong date leaves what the server said', async ({ page }) => {
+test('[RT-04] a wrong date leaves what the server said', async ({ page }) => {
 	const errors: string[] = [];
 	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 	await page.route(DEAL, async (route) => {
@@ -158,7 +158,9 @@ test('a wrong date leaves what the server said', async ({ page }) => {
 for (const path of [DEAL, COUNTDOWN]) {
 	const island = path.split('/')[2]!;
 
-	test(`@phone ${island}: nothing moves, nothing is cut at 320 pixels, and axe finds nothing`, async ({ page }) => {
+	test(`@phone [WID-08] [WID-09] ${island}: nothing moves, nothing is cut at 320 pixels, and axe finds nothing`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(path);
 		for (const one of await each(
@@ -172,7 +174,7 @@ for (const path of [DEAL, COUNTDOWN]) {
 		expect(await violations(page, '.island-example')).toEqual([]);
 	});
 
-	test(`${island} in English`, async ({ page }) => {
+	test(`[WP-07] ${island} in English`, async ({ page }) => {
 		await page.clock.install({ time: NOW });
 		await page.goto(`${path}?lang=en`);
 		await mounted(page, `[data-archipel="${island}"]`);
@@ -188,7 +190,7 @@ for (const path of [DEAL, COUNTDOWN]) {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the end and what is sold are there, and no empty room for a clock', async ({ page }) => {
+	test('[WID-09] the end and what is sold are there, and no empty room for a clock', async ({ page }) => {
 		await page.goto(DEAL);
 		await expect(host(page, 'deal')).toContainText('L’offre se termine le lundi 1er décembre 2036 à 10:00.');
 		await expect(host(page, 'deal').getByRole('meter', { name: '12 vendus sur 40' })).toBeVisible();

@@ -109,7 +109,7 @@ test('[GAL-01] without the strip the arrows stay, and no room is kept for it', a
 	await expect.poll(() => scrolled(page)).toBe(1);
 });
 
-test('a host with a wrong prop keeps what the server printed, and says so once', async ({ page, guard }) => {
+test('[RT-04] a host with a wrong prop keeps what the server printed, and says so once', async ({ page, guard }) => {
 	const errors: string[] = [];
 	guard.allowErrors(/\[archipel\] gallery: property "zoom"|404/);
 	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -216,7 +216,7 @@ test('[GAL-01] without JavaScript the first picture shows, the others can be scr
 	await context.close();
 });
 
-test('English', async ({ page }) => {
+test('[WP-07] English', async ({ page }) => {
 	await openProduct(page, `${SOIREE}?lang=en`);
 	await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
 	await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { distFile } from './dist-file';
-import { expect, mounted, test } from './harness';
+import { each, expect, mounted, test } from './harness';
 import { addButton, chosen, GUEPIERE, LIST, OWN } from './swatch-page';
 import { hold } from './tiles-page';
 
@@ -55,6 +55,7 @@ test.describe('[RT-13] what is done before the swatches have come is carried out
 			await page.keyboard.press(at ? 'Enter' : 'Space');
 			await expect(first).toHaveAttribute('aria-busy', 'true');
 		}
+		expect(wanted).not.toEqual([]);
 		for (const select of await page.locator('.variations select:visible').all())
 			await select.selectOption({ index: 1 });
 		await addButton(page).focus();
@@ -83,7 +84,7 @@ test.describe('[RT-13] what is done before the swatches have come is carried out
 		await page.goto(GUEPIERE);
 		await mounted(page, 'form.variations_form');
 		await expect(page.locator(LIST).first()).toHaveAttribute('data-archipel-state', 'failed');
-		for (const select of await page.locator('.variations select').all()) {
+		for (const select of await each(page.locator('.variations select'))) {
 			await expect(select).toBeVisible();
 			await select.selectOption({ index: 1 });
 		}

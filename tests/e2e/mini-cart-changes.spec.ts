@@ -54,7 +54,7 @@ test.describe('a quantity', () => {
 		expect(await shop.cart()).toEqual({ 'Body sexy 1': 12 });
 	});
 
-	test('is typed and confirmed with Enter', async ({ page, shop }) => {
+	test('[CART-12] is typed and confirmed with Enter', async ({ page, shop }) => {
 		await shop.add(72);
 		await page.goto('/contact/');
 		const drawer = await openDrawer(page);
@@ -262,7 +262,7 @@ test.describe('a removal', () => {
 		await expect(controls(drawer, 'Masque satin').remove).toBeFocused();
 	});
 
-	test('can still be undone after the drawer was closed and opened again', async ({ page, shop }) => {
+	test('[CART-12] can still be undone after the drawer was closed and opened again', async ({ page, shop }) => {
 		let drawer = await openDrawer(page);
 		await controls(drawer, 'Body sexy 1').remove.click();
 		await expect(page.locator(SAID)).toContainText('a été retiré');

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, shop, guard }) => {
 	await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opens under its link without taking focus, and the keyboard goes on into it', async ({ page }) => {
+test('[CART-12] opens under its link without taking focus, and the keyboard goes on into it', async ({ page }) => {
 	await link(page).focus();
 	await page.keyboard.press('Enter');
 	await expect(panel(page)).toBeVisible();
@@ -28,7 +28,9 @@ test('opens under its link without taking focus, and the keyboard goes on into i
 	expect(await violations(page, '.archipel-mini-cart__dropdown')).toEqual([]);
 });
 
-test('closes by its link, its button, Escape, a press elsewhere, and when focus leaves it', async ({ page }) => {
+test('[CART-12] closes by its link, its button, Escape, a press elsewhere, and when focus leaves it', async ({
+	page,
+}) => {
 	const open = async () => {
 		await link(page).click();
 		await expect(panel(page)).toBeVisible();
@@ -72,7 +74,7 @@ test('[ACC-02] points at the middle of its link', async ({ page }) => {
 	expect(Math.abs(arrow - (box.x + box.width / 2))).toBeLessThan(1.5);
 });
 
-test('a change inside keeps it open, and a removal keeps focus inside', async ({ page, shop }) => {
+test('[CART-12] [A11Y-02] a change inside keeps it open, and a removal keeps focus inside', async ({ page, shop }) => {
 	await link(page).click();
 	await controls(panel(page), 'Masque satin').remove.click();
 	await expect(controls(panel(page), 'Body sexy 1').remove).toBeFocused();
@@ -81,7 +83,7 @@ test('a change inside keeps it open, and a removal keeps focus inside', async ({
 	await expect(link(page)).toContainText('2');
 });
 
-test('@phone stays inside the window', async ({ page }) => {
+test('[CART-12] @phone stays inside the window', async ({ page }) => {
 	await link(page).click();
 	const box = (await panel(page).boundingBox())!;
 	expect(box.x).toBeGreaterThanOrEqual(0);
@@ -90,7 +92,7 @@ test('@phone stays inside the window', async ({ page }) => {
 	await expect(panel(page).getByRole('link', { name: 'Commander' })).toBeInViewport();
 });
 
-test('opens after an add if the owner wants that: one panel, and focus goes into the drawer', async ({
+test('[CART-12] opens after an add if the owner wants that: one panel, and focus goes into the drawer', async ({
 	page,
 	shop,
 }) => {

@@ -29,7 +29,7 @@ test.describe('the link', () => {
 		expect(files.filter((file) => /panel|react|render-island/.test(file))).toEqual([]);
 	});
 
-	test('loads the panel when the shopper is about to use it', async ({ page, shop }) => {
+	test('[RT-02] loads the panel when the shopper is about to use it', async ({ page, shop }) => {
 		await shop.add(72);
 		const files = filesOf(page);
 		await page.goto('/contact/');
@@ -40,7 +40,7 @@ test.describe('the link', () => {
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	});
 
-	test('with a key held down it stays a link to the cart page', async ({ page, shop, context }) => {
+	test('[CART-12] with a key held down it stays a link to the cart page', async ({ page, shop, context }) => {
 		await shop.add(72);
 		await page.goto('/contact/');
 		await mounted(page, HEADER);
@@ -74,7 +74,7 @@ test.describe('the link', () => {
 		await expect(page).toHaveURL(/\/contact\/$/);
 	});
 
-	test('a panel that cannot be loaded leaves the link to the cart page', async ({ page, shop, guard }) => {
+	test('[RT-05] a panel that cannot be loaded leaves the link to the cart page', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource|net::ERR/);
 		await shop.add(72);
 		await page.route(/chunks\/pnl-/, (route) => route.abort());
@@ -84,7 +84,7 @@ test.describe('the link', () => {
 		await expect(page).toHaveURL(/\/page-panier\/$/);
 	});
 
-	test('on the cart page it only shows the number', async ({ page, shop }) => {
+	test('[CART-12] on the cart page it only shows the number', async ({ page, shop }) => {
 		await shop.add(72);
 		await page.goto('/page-panier/');
 		const link = page.getByRole('banner').getByRole('link', { name: 'Panier 1 article' });
@@ -108,7 +108,7 @@ test.describe('the link', () => {
 		expect((await hidden.boundingBox())?.width).toBe(place?.width);
 	});
 
-	test('a host without server HTML gets its link from the island', async ({ page, shop, guard }) => {
+	test('[RT-01] a host without server HTML gets its link from the island', async ({ page, shop, guard }) => {
 		guard.allowErrors(/mini-cart: property "display"/);
 		await shop.add(72);
 		await page.goto('/iles/mini-cart/');
@@ -254,7 +254,7 @@ test.describe('the drawer', () => {
 		expect(await violations(page)).toEqual([]);
 	});
 
-	test('@phone fits a phone, and its controls a thumb', async ({ page }) => {
+	test('[CART-12] @phone fits a phone, and its controls a thumb', async ({ page }) => {
 		const drawer = await openDrawer(page);
 		// It slides in.
 		await expect
@@ -309,7 +309,7 @@ test('[RT-04] a wrong prop leaves the link as the server made it, and the others
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the cart is a link away', async ({ page }) => {
+	test('[CART-12] the cart is a link away', async ({ page }) => {
 		await page.goto('/contact/');
 		await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();
 		await expect(page).toHaveURL(/\/page-panier\/$/);

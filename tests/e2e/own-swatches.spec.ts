@@ -56,7 +56,7 @@ test.describe('our own lists', () => {
 test.describe('our own lists without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('leave the selects', async ({ page }) => {
+	test('[SW-01] leave the selects', async ({ page }) => {
 		await page.goto(OWN);
 		await expect(chosen(page, 'attribute_pa_couleur')).toBeVisible();
 		await expect(page.locator('.archipel-swatches').first()).toBeHidden();

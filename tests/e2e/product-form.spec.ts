@@ -220,7 +220,7 @@ test('[CART-03] a shop that goes to the cart after adding does', async ({ page }
 	await expect(page).toHaveURL(/\/page-panier\//);
 });
 
-test('an external product is still a link to the other shop', async ({ page, shop }) => {
+test('[CART-05] an external product is still a link to the other shop', async ({ page, shop }) => {
 	await page.goto('/produit/carte-cadeau-partenaire/');
 	const form = page.locator('form.cart');
 	const partner = new URL((await form.getAttribute('action'))!);
@@ -243,7 +243,7 @@ test('[A11Y-01] no axe violation with a message', async ({ page }) => {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the browser posts the form', async ({ page, shop }) => {
+	test('[CART-14] the browser posts the form', async ({ page, shop }) => {
 		await page.goto(SIMPLE);
 		await addButton(page).click();
 		await expect(page.locator('.woocommerce-message')).toContainText('Culotte taille haute');

@@ -26,7 +26,7 @@ test.describe('links stay links', () => {
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
-	test('a product with options goes to its page', async ({ page, shop }) => {
+	test('[CART-05] a product with options goes to its page', async ({ page, shop }) => {
 		await openTiles(page);
 		await page.getByRole('link', { name: /^Sélectionner.*Nuisette Soirée/ }).click();
 		await expect(page).toHaveURL(/\/produit\/nuisette-soiree\/$/);

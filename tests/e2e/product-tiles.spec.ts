@@ -200,7 +200,7 @@ test.describe('adding', () => {
 		await expect(notice(page, CULOTTE)).toHaveCount(0);
 	});
 
-	test('tiles that come later, and lists that come later, just work', async ({ page, shop }) => {
+	test('[RT-06] tiles that come later, and lists that come later, just work', async ({ page, shop }) => {
 		await openTiles(page);
 		await page.evaluate(() => {
 			const list = document.querySelector<HTMLElement>('ul.products')!;

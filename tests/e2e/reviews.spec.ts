@@ -42,7 +42,10 @@ test('[REV-02] a missing rating is told beside the stars, which take focus; noth
 	expect(await violations(page, '#review_form')).toEqual([]);
 });
 
-test('a review is sent once, without leaving the page, and is in the list', async ({ page, shop }) => {
+test('[REV-02] [REL-03] a review is sent once, without leaving the page, and is in the list', async ({
+	page,
+	shop,
+}) => {
 	await openForm(page);
 	await fill(page, 'claire');
 	await shop.latency('wp-comments-post', 600);
@@ -57,14 +60,14 @@ test('a review is sent once, without leaving the page, and is in the list', asyn
 	expect(Object.keys(calls[0]!.fields).filter((name) => name.includes('archipel'))).toEqual([]);
 });
 
-test('a review that a moderator reads first is told so', async ({ page }) => {
+test('[REV-02] a review that a moderator reads first is told so', async ({ page }) => {
 	await openForm(page);
 	await fill(page, 'denise', 'moderation.test');
 	await send(page).click();
 	await expect(page.getByText('il paraîtra après relecture').first()).toBeVisible();
 });
 
-test('a refusal is told in the shop’s words and loses nothing', async ({ page, guard }) => {
+test('[REL-01] a refusal is told in the shop’s words and loses nothing', async ({ page, guard }) => {
 	guard.allowErrors(/429/);
 	await openForm(page);
 	await fill(page, 'emma');
@@ -103,7 +106,7 @@ test('[RT-06] a review that is sent before the script is there is sent once', as
 	expect(shop.calls(POST)[0]!.fields).toMatchObject({ rating: '5', comment: 'Avis pressé' });
 });
 
-test('a reload brings the draft back', async ({ page }) => {
+test('[REL-01] a reload brings the draft back', async ({ page }) => {
 	await openForm(page);
 	await page.getByRole('radio', { name: '2 étoiles sur 5' }).check();
 	await page.locator('#comment').fill('Un peu courte');
@@ -114,7 +117,7 @@ test('a reload brings the draft back', async ({ page }) => {
 	await expect(page.getByRole('radio', { name: '2 étoiles sur 5' })).toBeChecked();
 });
 
-test('without JavaScript the form posts as ever', async ({ browser, baseURL }) => {
+test('[REV-02] without JavaScript the form posts as ever', async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
 	const page = await context.newPage();
 	await page.goto(PRODUCT);
@@ -139,7 +142,7 @@ test('[REV-01] the stars come without moving anything', async ({ page }) => {
 	expect(await layoutShift(page, '#review_form')).toBe(0);
 });
 
-test('stars are large enough for a finger @phone', async ({ page }) => {
+test('[REV-01] stars are large enough for a finger @phone', async ({ page }) => {
 	await openForm(page);
 	const star = page.getByRole('radio', { name: '5 étoiles sur 5' });
 	expect((await star.boundingBox())!.width).toBeGreaterThanOrEqual(44);

@@ -120,7 +120,10 @@ test('[A11Y-01] no axe violation', async ({ page }) => {
 	expect(await violations(page, '.island-example')).toEqual([]);
 });
 
-test('without JavaScript the links are there, and the buttons that need it are not', async ({ browser, baseURL }) => {
+test('[SHARE-01] without JavaScript the links are there, and the buttons that need it are not', async ({
+	browser,
+	baseURL,
+}) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
 	const page = await context.newPage();
 	await page.goto(PRODUCT);
@@ -129,7 +132,7 @@ test('without JavaScript the links are there, and the buttons that need it are n
 	await context.close();
 });
 
-test('English @phone', async ({ page }) => {
+test('[WP-07] English @phone', async ({ page }) => {
 	await page.goto('/produit/nuisette-soiree/?lang=en');
 	await page.locator(SHARE).scrollIntoViewIfNeeded();
 	await mounted(page, SHARE);

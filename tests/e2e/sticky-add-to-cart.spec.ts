@@ -94,7 +94,7 @@ test('[A11Y-01] axe finds nothing, nothing moves, and nothing covers the end of 
 	expect(Math.floor(end!)).toBeLessThanOrEqual(Math.ceil(top!));
 });
 
-test('in English, and only where the owner wants it', async ({ page }) => {
+test('[CART-14] [WP-07] in English, and only where the owner wants it', async ({ page }) => {
 	await scrollPast(page, `${VARIABLE}?lang=en`);
 	await expect(button(page)).toHaveText('Choose colour');
 	const options = encodeURIComponent(JSON.stringify({ 'sticky-add-to-cart': { media: '(max-width: 767px)' } }));

@@ -99,7 +99,7 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 		}
 	});
 
-	test('in English', async ({ page }) => {
+	test('[WP-07] in English', async ({ page }) => {
 		await open(page, `${GUEPIERE}?lang=en`);
 		await radio(page, 'Shade, Deep black').check();
 		await expect(radio(page, 'Cup, D, out of stock')).toBeVisible();

@@ -132,7 +132,7 @@ test('[A11Y-01] no axe violation with each tab open', async ({ page }) => {
 	}
 });
 
-test('without JavaScript every panel is readable', async ({ browser, baseURL }) => {
+test('[TAB-01] without JavaScript every panel is readable', async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
 	const page = await context.newPage();
 	await page.goto(REVIEWED);
@@ -141,7 +141,7 @@ test('without JavaScript every panel is readable', async ({ browser, baseURL }) 
 	await context.close();
 });
 
-test('placed tabs and accordions; one with a wrong prop stays readable', async ({ page, guard }) => {
+test('[TAB-05] [RT-04] placed tabs and accordions; one with a wrong prop stays readable', async ({ page, guard }) => {
 	guard.allowErrors(/\[archipel\] tabs: property "layout"/);
 	await page.goto('/iles/tabs/#faq-bonnets-reponse');
 	await mounted(page, '[data-archipel=tabs]');

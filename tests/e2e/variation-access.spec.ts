@@ -66,7 +66,7 @@ test.describe('keyboard, screen readers, layout', () => {
 		).toBeLessThan(0.001);
 	});
 
-	test('in English', async ({ page }) => {
+	test('[WP-07] in English', async ({ page }) => {
 		await open(page, `${SELECTS}?lang=en`);
 		await press(page);
 		await expect(page.locator('.archipel-notice')).toHaveText(
@@ -76,7 +76,7 @@ test.describe('keyboard, screen readers, layout', () => {
 		await expect(select(page, 'Size').locator('option.out-of-stock').first()).toHaveAttribute('label', /– sold out$/);
 	});
 
-	test('the choice works on a phone @phone', async ({ page, shop }) => {
+	test('[VAR-03] the choice works on a phone @phone', async ({ page, shop }) => {
 		await open(page, SWATCHES);
 		await page.locator('li.variable-item[data-value=noir-profond]').tap();
 		await page.locator('li.variable-item[data-value=b]').tap();
@@ -90,7 +90,7 @@ test.describe('keyboard, screen readers, layout', () => {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the selects are there, and the browser posts the form', async ({ page, shop }) => {
+	test('[VAR-06] the selects are there, and the browser posts the form', async ({ page, shop }) => {
 		await page.goto(SWATCHES);
 		await page.getByLabel('Teinte').first().selectOption('noir-profond');
 		await page.getByLabel('Bonnet').first().selectOption('b');

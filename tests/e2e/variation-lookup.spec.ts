@@ -79,7 +79,7 @@ test.describe('asking the server', () => {
 		await expect(page.locator('.wc-no-matching-variations')).toHaveCount(0);
 	});
 
-	test('an add that is asked for while the server is being asked is carried out when it has answered', async ({
+	test('[VAR-02] an add that is asked for while the server is being asked is carried out when it has answered', async ({
 		page,
 		shop,
 	}) => {
