@@ -3,8 +3,8 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Sends a changed quantity by itself; the button stays (CP-01). */
-		autoUpdate: z._default(z.boolean(), false),
+		/** Sends a changed quantity by itself; the update button is then for visitors without JavaScript only (CP-01). */
+		autoUpdate: z._default(z.boolean(), true),
 		/** Milliseconds after the last change of a quantity until it is sent by itself. */
 		autoUpdateDelay: z._default(z.number().check(z.minimum(100), z.maximum(5000)), 800),
 		/**

@@ -11,11 +11,11 @@ export const MASK = { id: 1178, name: 'Masque satin' };
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Address of the cart page with the owner's options of the island, and other knobs of the fixture shop. */
+/** Address of the cart page with the owner's options of the island, and other knobs of the fixture shop; updates are asked for by the button. */
 export function cartUrl(options: Options = {}, knobs: Readonly<Record<string, string>> = {}): string {
 	const query = new URLSearchParams(knobs);
-	if (Object.keys(options).length) query.set('options', JSON.stringify({ 'cart-page': options }));
-	return `/page-panier/${query.size ? `?${query}` : ''}`;
+	query.set('options', JSON.stringify({ 'cart-page': { autoUpdate: false, ...options } }));
+	return `/page-panier/?${query}`;
 }
 
 /** The cart page with one piece of each product, its island mounted. */

@@ -24,6 +24,17 @@ export function isChanged(form: HTMLFormElement): boolean {
 	});
 }
 
+/** The first quantity that the shopper has changed. */
+export function changedQuantity(form: HTMLFormElement): HTMLInputElement | undefined {
+	return lineFields(form).find(
+		(field): field is HTMLInputElement =>
+			field instanceof HTMLInputElement && lineOfField(field.name) !== undefined && field.value !== field.defaultValue,
+	);
+}
+
+/** After which element of its line something is told about a field. */
+export const lineAnchor = (field: Element): Element => rowOf(field)?.querySelector('.product-name > a') ?? field;
+
 /** The quantities that the server printed. */
 export function servedQuantities(form: ParentNode): Quantities {
 	const quantities = new Map<string, number>();

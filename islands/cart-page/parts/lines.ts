@@ -4,7 +4,7 @@ import { lineOfLink, neighbourOf } from '../model';
 import type { CartControl } from './cart-control';
 import { afterChange, followLink } from './cart-links';
 import { focusHeading } from './focus';
-import { REMOVE_LINK, removableLines, removeLinkOf, rowOf } from './line-fields';
+import { lineAnchor, REMOVE_LINK, removableLines, removeLinkOf } from './line-fields';
 import { addressOf } from './quantities';
 
 /** Buttons of the form that empty the cart: ours, and the page builder's. */
@@ -23,11 +23,10 @@ export function addRemoveLinks(control: CartControl): (link: HTMLElement) => voi
 		const line = lineOfLink(href);
 		if (!line) return;
 		const neighbour = neighbourOf(line, removableLines(form));
-		const row = rowOf(link);
 		void perform({
 			name: `remove ${line}`,
 			control: link,
-			anchor: row?.querySelector('.product-name > a') ?? undefined,
+			anchor: lineAnchor(link),
 			regions: [form, totals()],
 			async run() {
 				const page = await followLink(href, ({ form: next }) => !next || !removableLines(next).includes(line));

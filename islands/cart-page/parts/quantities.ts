@@ -3,12 +3,13 @@ import { RequestError } from '../../../src/shop/request-error';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { announce } from '../../../src/ui/announcer';
+import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
 import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
 import { t } from '../messages';
 import { isIgnored, lineOfField, quantitiesIn, type Quantities } from '../model';
 import type { CartControl } from './cart-control';
 import { afterChange, nonceIn } from './cart-links';
-import { isChanged, servedQuantities } from './line-fields';
+import { changedQuantity, isChanged, lineAnchor, servedQuantities } from './line-fields';
 import { clearUndo } from './notices';
 
 const HINT_ID = 'archipel-cart-page-hint';
@@ -51,10 +52,11 @@ export function addQuantities(control: CartControl): () => void {
 		for (const field of emptied) field.value = field.defaultValue;
 		if (!isChanged(form)) return announce(t('nothingToUpdate'));
 		if (!form.reportValidity()) return;
-		const anchor = button() ?? form;
+		const field = isAutomatic ? changedQuantity(form) : undefined;
 		await perform({
 			name: 'update',
-			control: anchor,
+			control: field ?? button() ?? form,
+			anchor: field && lineAnchor(field),
 			// Whoever presses plus three times must not be stopped after the first.
 			regions: [isAutomatic ? undefined : form, totals()],
 			async run() {
@@ -84,8 +86,26 @@ export function addQuantities(control: CartControl): () => void {
 		refresh();
 		wait();
 	};
+	/** What the cart cannot have does not stay in the field: it shows what the cart has, and the browser's reason is told. */
+	const refuseOdd = (field: HTMLInputElement) => {
+		const { validationMessage: reason, value } = field;
+		if (value !== '' && field.validity.valid) return;
+		field.value = field.defaultValue;
+		if (reason) showNotice(lineAnchor(field), { type: 'error', text: reason });
+	};
 	form.addEventListener('input', onChange, { signal });
-	form.addEventListener('change', onChange, { signal });
+	form.addEventListener(
+		'change',
+		({ target }) => {
+			if (target instanceof HTMLInputElement && lineOfField(target.name)) {
+				clearNotice(lineAnchor(target));
+				refuseOdd(target);
+			}
+			onChange();
+		},
+		{ signal },
+	);
+	if (props.autoUpdate) form.dataset['archipelAutoUpdate'] = '';
 	// Steppers of themes change the value by jQuery, which the browser does not tell.
 	onJQueryTrigger(form, 'input change', onChange, signal);
 	form.addEventListener(
@@ -105,6 +125,7 @@ export function addQuantities(control: CartControl): () => void {
 	onChange();
 	signal.addEventListener('abort', () => {
 		clearTimeout(timer);
+		delete form.dataset['archipelAutoUpdate'];
 		document.getElementById(HINT_ID)?.remove();
 		for (const name of ['aria-disabled', 'aria-describedby']) button()?.removeAttribute(name);
 	});

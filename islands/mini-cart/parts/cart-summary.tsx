@@ -10,6 +10,7 @@ export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' 
 	const known = useValue(cart.cart);
 	if (!known?.items.length) return null;
 	const { currency, totals, coupons, freeShipping } = known;
+	const isFree = showFreeShipping && freeShipping?.remaining === 0;
 	return (
 		<div className="archipel-mini-cart__summary">
 			{showFreeShipping && freeShipping && <FreeShipping progress={freeShipping} currency={currency} />}
@@ -23,7 +24,7 @@ export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' 
 					</div>
 				))}
 			</div>
-			<div className="archipel-mini-cart__later">{t('later')}</div>
+			{!isFree && <div className="archipel-mini-cart__later">{t('later')}</div>}
 			<CartLinks urls={known.urls} />
 		</div>
 	);
