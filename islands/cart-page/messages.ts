@@ -4,6 +4,7 @@ export const t = defineMessages(
 	'cart-page',
 	{
 		nothingToUpdate: 'Modifiez d’abord une quantité\u202f: le panier est à jour.',
+		impossible: 'Cette quantité n’est pas possible.',
 		updated: 'Panier mis à jour.',
 		increase: 'Augmenter la quantité\u202f: {name}',
 		decrease: 'Diminuer la quantité\u202f: {name}',
@@ -13,6 +14,7 @@ export const t = defineMessages(
 	},
 	{
 		nothingToUpdate: 'Change a quantity first: the cart is up to date.',
+		impossible: 'This quantity is not possible.',
 		updated: 'Cart updated.',
 		increase: 'Increase quantity: {name}',
 		decrease: 'Decrease quantity: {name}',

@@ -12,6 +12,9 @@ import { afterChange, nonceIn } from './cart-links';
 import { changedQuantity, isChanged, lineAnchor, servedQuantities } from './line-fields';
 import { clearUndo } from './notices';
 
+/** Beyond it nobody means it, and PHP's whole numbers end somewhere. */
+const MOST = 999_999;
+
 const HINT_ID = 'archipel-cart-page-hint';
 export const UPDATE_BUTTON = '[name="update_cart"]';
 /** What the script of WooCommerce sends for the button, whatever its label (specification, section 7). */
@@ -88,8 +91,9 @@ export function addQuantities(control: CartControl): () => void {
 	};
 	/** What the cart cannot have does not stay in the field: it shows what the cart has, and the browser's reason is told. */
 	const refuseOdd = (field: HTMLInputElement) => {
-		const { validationMessage: reason, value } = field;
-		if (value !== '' && field.validity.valid) return;
+		const { value, validity } = field;
+		const reason = field.validationMessage || (Number(value) > MOST ? t('impossible') : '');
+		if (value !== '' && validity.valid && !reason) return;
 		field.value = field.defaultValue;
 		if (reason) showNotice(lineAnchor(field), { type: 'error', text: reason });
 	};
