@@ -39,6 +39,30 @@ if ( class_exists( \WC_Widget_Cart::class ) ) {
 }
 
 /**
+ * Our cart, as a drawer, where a block theme has WooCommerce's mini-cart block: its scripts are then not asked for.
+ *
+ * @param string|null|mixed    $html  What somebody else has put there.
+ * @param array<string, mixed> $block The block.
+ * @return string|null|mixed
+ */
+function replace_block( $html, array $block ) {
+	if ( null !== $html || 'woocommerce/mini-cart' !== ( $block['blockName'] ?? '' ) || is_admin() || wp_is_serving_rest_request() ) {
+		return $html;
+	}
+	$cart = archipel_island(
+		'mini-cart',
+		array(
+			'display'   => 'drawer',
+			'showLabel' => false,
+		)
+	);
+	return '<div class="wp-block-woocommerce-mini-cart">' . $cart . '</div>';
+}
+if ( ! empty( \Archipel\plugin()->islands()->options( 'mini-cart' )['replacesBlock'] ) ) {
+	add_filter( 'pre_render_block', __NAMESPACE__ . '\replace_block', 10, 2 );
+}
+
+/**
  * The link with its icon, label and an empty place for the number.
  *
  * @param array<string, mixed> $props Checked properties of the host.

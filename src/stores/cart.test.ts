@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart, createShop, mask, openShop, quantities, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { on } from './events';
+import { storeCart } from './store-cart';
 
 let listening: AbortController;
 
@@ -115,7 +116,7 @@ describe('reading the cart', () => {
 		const told = vi.fn();
 		on('archipel:cart-changed', told, listening.signal);
 		const { store, next } = openShop();
-		expect(told).toHaveBeenCalledExactlyOnceWith({ cart });
+		expect(told).toHaveBeenCalledExactlyOnceWith({ cart, storeCart: storeCart(cart) });
 		store.receive(sampleReply(cart), 'tab');
 		expect(told).toHaveBeenCalledOnce();
 		void store.remove('body');

@@ -8,6 +8,7 @@ import type { CartReply } from '../shop/woocommerce/fragments-reply';
 import { createCartCache, hasCartCookie, type CartCache } from './cart-cache';
 import { applyOperation, type CartOperation } from './cart-operations';
 import { emit, type CartSource } from './events';
+import { storeCart } from './store-cart';
 
 /** What the server said, and how we heard of it. */
 export type HeardReply = CartReply & { readonly source: CartSource };
@@ -99,7 +100,8 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			// Without its own fragment the server only says whether what we know is still right.
 			confirmed.value = reply.cart ?? (before?.hash === reply.cartHash ? before : undefined);
 		});
-		if (reply.cart && reply.cart.hash !== before?.hash) emit('archipel:cart-changed', { cart: reply.cart });
+		if (reply.cart && reply.cart.hash !== before?.hash)
+			emit('archipel:cart-changed', { cart: reply.cart, storeCart: storeCart(reply.cart) });
 	};
 
 	/** Asks the server; to be called in a turn of the queue. */

@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import type { Choice } from '../shop/woocommerce/variations/variation-index';
 import type { Purpose } from './purposes';
+import type { StoreCart } from './store-cart';
 
 /**
  * Where a cart came from: kept in this tab, a request for it, the answer to a change, a script of somebody else, another tab.
@@ -33,8 +34,8 @@ export interface ArchipelEvents extends RuntimeEvents {
 		readonly item: CartItem | undefined;
 		readonly button?: HTMLElement | undefined;
 	};
-	/** The server's cart is another than before; sent by every tab. */
-	'archipel:cart-changed': { readonly cart: Cart };
+	/** The server's cart is another than before; sent by every tab. `storeCart` is the same cart in the shape that analytics read. */
+	'archipel:cart-changed': { readonly cart: Cart; readonly storeCart: StoreCart };
 	/** Fragments were replaced on the page: HTML in them is new. */
 	'archipel:fragments-refreshed': {
 		readonly fragments: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { CART_FRAGMENT, fragmentsReplySchema, readFragments } from '../../src/shop/woocommerce/fragments-reply';
 import { productId, useShop } from './shop';
 import type { Reply, Visitor } from './visitor';
+import { storeCart } from '../../src/stores/store-cart';
 
 const visit = useShop();
 
@@ -138,8 +139,21 @@ describe('the cart for analytics', () => {
 		expect(cart.totals.total).toBe(3980 - 398 + (cart.totals.shipping ?? 0));
 		expect(cart.coupons).toMatchObject([{ code: 'bienvenue10', discount: 398 }]);
 		expect(cart.items).toMatchObject([
-			{ name: 'Culotte taille haute', quantity: 2, price: 1990, lineSubtotal: 3980, lineTotal: 3582 },
+			{
+				name: 'Culotte taille haute',
+				quantity: 2,
+				price: 1990,
+				lineSubtotal: 3980,
+				lineTotal: 3582,
+				priceAfterCouponDiscount: 1791,
+				categories: expect.arrayContaining([expect.any(String)]),
+			},
 		]);
+		expect(storeCart(cart)).toMatchObject({
+			totals: { currency_code: 'EUR', total_price: cart.totals.total, currency_minor_unit: 2 },
+			coupons: [{ code: 'bienvenue10' }],
+			items: [{ quantity: 2, prices: { price: 1990 }, price_after_coupon_discount: 1791 }],
+		});
 	});
 });
 

@@ -38,6 +38,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
 		regularPrice: price,
 		lineSubtotal: price * quantity,
 		lineTotal: price * quantity,
+		categories: [],
 		removeUrl: '/page-panier/?remove_item=aaaa&_wpnonce=5f597c43a7',
 		backorder: false,
 		...changes,

@@ -34,6 +34,7 @@ final class Cart_Line {
 		// phpcs:enable
 		$limits   = new Quantity_Limits( $product, $key, $item );
 		$with_tax = $cart->display_prices_including_tax();
+		$total    = Shop::minor( ( $item['line_total'] ?? 0 ) + ( $with_tax ? $item['line_tax'] ?? 0 : 0 ) );
 		return array(
 			'key'              => $key,
 			'productId'        => (int) $item['product_id'],
@@ -51,11 +52,25 @@ final class Cart_Line {
 			'price'            => self::price( $product, $product->get_price(), $with_tax ),
 			'regularPrice'     => self::price( $product, '' === $product->get_regular_price() ? $product->get_price() : $product->get_regular_price(), $with_tax ),
 			'lineSubtotal'     => Shop::minor( ( $item['line_subtotal'] ?? 0 ) + ( $with_tax ? $item['line_subtotal_tax'] ?? 0 : 0 ) ),
-			'lineTotal'        => Shop::minor( ( $item['line_total'] ?? 0 ) + ( $with_tax ? $item['line_tax'] ?? 0 : 0 ) ),
+			'lineTotal'        => $total,
+			'priceAfterCouponDiscount' => (int) round( $total / $item['quantity'] ),
+			'categories'       => self::categories( (int) $item['product_id'] ),
 			// WooCommerce encodes it for HTML.
 			'removeUrl'        => Shop::plain( wc_get_cart_remove_url( $key ) ),
 			'backorder'        => $product->backorders_require_notification() && $product->is_on_backorder( $item['quantity'] ),
 		);
+	}
+
+	/**
+	 * Names of a product's categories.
+	 *
+	 * @param int $product_id Product, not variation.
+	 * @return list<string>
+	 */
+	private static function categories( int $product_id ): array {
+		// In WordPress' cache since the cart read the product.
+		$terms = get_the_terms( $product_id, 'product_cat' );
+		return is_array( $terms ) ? array_map( array( Shop::class, 'plain' ), array_values( wp_list_pluck( $terms, 'name' ) ) ) : array();
 	}
 
 	/**

@@ -50,6 +50,10 @@ const itemSchema = late(() =>
 		/** Before and after discounts. */
 		lineSubtotal: amount(),
 		lineTotal: amount(),
+		/** Of one piece. Absent in an answer that was kept before the plugin sent it. */
+		priceAfterCouponDiscount: z.optional(amount()),
+		/** Names of the product's categories, for analytics. */
+		categories: z._default(z.array(z.string()), []),
 		/** Link that removes the line without JavaScript; carries the visitor's nonce. */
 		removeUrl: z.string(),
 		backorder: z.boolean(),

@@ -95,6 +95,8 @@ test(
 						'regularPrice'     => 'int',
 						'lineSubtotal'     => 'int',
 						'lineTotal'        => 'int',
+						'priceAfterCouponDiscount' => 'int',
+						'categories'       => array( 'string' ),
 						'removeUrl'        => 'string',
 						'backorder'        => 'bool',
 					),

@@ -1,0 +1,55 @@
+import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
+
+/** A product as analytics read it (specification, section 3). Amounts are whole numbers of the currency's minor unit. */
+export interface StoreCartItem {
+	/** Of the product; of the variation where one was chosen. */
+	readonly id: number;
+	readonly sku: string;
+	readonly name: string;
+	/** Chosen options; empty for a product without. */
+	readonly variation: readonly { readonly attribute: string; readonly value: string }[];
+	readonly quantity: number;
+	/** Of one piece, before coupons. */
+	readonly prices: { readonly price: number; readonly currency_minor_unit: number };
+	/** Of one piece. */
+	readonly price_after_coupon_discount: number;
+	readonly categories: readonly { readonly name: string }[];
+	/** Under the name by which WooCommerce's analytics extension looks for it: the sku, or `#` and the id. */
+	readonly extensions: { readonly woocommerce_google_analytics_integration: { readonly identifier: string } };
+}
+
+/** The cart for analytics (CART-15). */
+export interface StoreCart {
+	readonly totals: {
+		readonly currency_code: string;
+		readonly total_price: number;
+		readonly currency_minor_unit: number;
+	};
+	readonly coupons: readonly { readonly code: string }[];
+	readonly items: readonly StoreCartItem[];
+}
+
+/** Puts a cart into the shape that analytics expect of WooCommerce. */
+export function storeCart({ currency, totals, coupons, items }: Cart): StoreCart {
+	return {
+		totals: { currency_code: currency.code, total_price: totals.total, currency_minor_unit: currency.minorUnit },
+		coupons: coupons.map(({ code }) => ({ code })),
+		items: items.map((item) => storeCartItem(item, currency.minorUnit)),
+	};
+}
+
+function storeCartItem(item: CartItem, minorUnit: number): StoreCartItem {
+	const { sku, name, quantity, price } = item;
+	const id = item.variationId || item.productId;
+	return {
+		id,
+		sku,
+		name,
+		variation: item.attributes.map(({ name: attribute, value }) => ({ attribute, value })),
+		quantity,
+		prices: { price, currency_minor_unit: minorUnit },
+		price_after_coupon_discount: item.priceAfterCouponDiscount ?? Math.round(item.lineTotal / quantity),
+		categories: item.categories.map((category) => ({ name: category })),
+		extensions: { woocommerce_google_analytics_integration: { identifier: sku || `#${id}` } },
+	};
+}
