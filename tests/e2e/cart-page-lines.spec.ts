@@ -208,6 +208,7 @@ test.describe('notices', () => {
 		page,
 		shop,
 	}) => {
+		await page.clock.install({ time: new Date('2026-11-22T10:00:00') });
 		await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
 		await page.route('**/page-panier/', async (route) => {
 			const response = await route.fetch();
@@ -221,31 +222,20 @@ test.describe('notices', () => {
 		await quantity(page, BODY.name).fill('2');
 		await updateButton(page).scrollIntoViewIfNeeded();
 		await page.evaluate(() => scrollTo(0, 700));
-		// In milliseconds, by the clock of the page.
-		const times = await page.evaluateHandle(() => {
-			const seen = { shown: 0, focused: 0, scrolled: 0 };
-			new MutationObserver(() => {
-				if (document.querySelector('.woocommerce-message')) seen.shown ||= performance.now();
-			}).observe(document, { childList: true, subtree: true });
-			addEventListener('focusin', ({ target }) => {
-				if ((target as Element).matches('.woocommerce-message')) seen.focused ||= performance.now();
-			});
-			addEventListener('scroll', () => (seen.scrolled = performance.now()));
-			return seen;
-		});
+		await page.clock.pauseAt(new Date('2026-11-22T12:00:00'));
 		await updateButton(page).dispatchEvent('click');
 		await expect(notices(page)).toHaveText(['Panier mis à jour.', 'Encore 1 €.']);
-		await expect(notices(page).first()).toBeFocused();
-		await expect
-			.poll(() =>
-				notices(page)
-					.first()
-					.evaluate((notice) => Math.round(notice.getBoundingClientRect().top)),
-			)
-			.toBe(100);
-		const { shown, focused, scrolled } = await times.jsonValue();
-		expect(focused - shown).toBeGreaterThan(450);
-		expect(scrolled - shown).toBeGreaterThan(900);
+		const first = notices(page).first();
+		const top = () => first.evaluate((notice) => Math.round(notice.getBoundingClientRect().top));
+		await page.clock.runFor(499);
+		await expect(first).not.toBeFocused();
+		await page.clock.runFor(1);
+		await expect(first).toBeFocused();
+		await page.clock.runFor(450);
+		expect(await top()).not.toBe(100);
+		// The movement begins with the first frame.
+		await page.clock.runFor(50 + 34);
+		expect(await top()).toBe(100);
 		const above = await notices(page)
 			.first()
 			.evaluate(

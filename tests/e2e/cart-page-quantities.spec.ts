@@ -104,7 +104,7 @@ test.describe('quantities', () => {
 	test('[CP-02] an emptied field goes back to what it was and is never sent as 0', async ({ page, shop }) => {
 		await openCart(page, shop, [CULOTTE, SOCKS], { autoUpdate: true, autoUpdateDelay: 100 });
 		await quantity(page, CULOTTE.name).fill('');
-		await updateButton(page).click();
+		await quantity(page, CULOTTE.name).press('Enter');
 		await expect(quantity(page, CULOTTE.name)).toHaveValue('1');
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
 		expect(await received(page, 'cart-form')).toEqual([]);
@@ -136,6 +136,39 @@ test.describe('quantities', () => {
 		await expect(line(page, MASK.name).getByRole('button', { name: /quantité/ })).toHaveCount(0);
 	});
 
+	for (const autoUpdate of [true, false])
+		test(`[CP-02] odd quantities give way to what the cart has, updates by themselves ${autoUpdate ? 'on' : 'off'}`, async ({
+			page,
+			shop,
+		}) => {
+			await openCart(page, shop, [CULOTTE, SOCKS], { autoUpdate, autoUpdateDelay: 100 });
+			const field = quantity(page, SOCKS.name);
+			for (const odd of ['1.5', '-3', '0.4', '10000000000000000000000', '']) {
+				await field.fill(odd);
+				await field.press('Tab');
+				await expect(field).toHaveValue('1');
+				// Nothing was typed where nothing is: that needs no reason.
+				await expect(told(page)).toHaveCount(odd ? 1 : 0);
+			}
+			expect(await received(page, 'cart-form')).toEqual([]);
+			await field.fill('2');
+			await field.press('Enter');
+			await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 2 });
+			await expect(told(page)).toHaveCount(0);
+		});
+
+	test('[CP-01] by default a changed quantity is sent by itself, and no button says that it is of no use', async ({
+		page,
+		shop,
+	}) => {
+		await shop.add(CULOTTE.id);
+		await page.goto('/page-panier/');
+		await expect(updateButton(page)).toBeHidden();
+		await page.getByRole('button', { name: more(CULOTTE.name) }).click();
+		await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 2 });
+		await expect(totals(page).locator('.cart-subtotal td')).toHaveText(/39,80/);
+	});
+
 	test('[CP-01] with the owner’s option a changed quantity is sent once by itself, quietly', async ({ page, shop }) => {
 		await openCart(page, shop, [CULOTTE], { autoUpdate: true, autoUpdateDelay: 1500 });
 		const said = await listen(page);
@@ -147,7 +180,6 @@ test.describe('quantities', () => {
 		expect(await received(page, 'cart-form')).toHaveLength(1);
 		await expect(plus).toBeFocused();
 		await expect(notices(page)).toHaveCount(0);
-		await expect(updateButton(page)).toBeVisible();
 	});
 
 	test('[REL-01] an update by itself that fails is not sent again by itself', async ({ page, shop, guard }) => {

@@ -148,6 +148,27 @@ test.describe('a removal', () => {
 		expect(await violations(page, 'dialog')).toEqual([]);
 	});
 
+	test('[CART-06] what a change concerns is dimmed to 0.6 and blocked, replaced, and free again', async ({
+		page,
+		shop,
+	}) => {
+		await page.goto('/contact/');
+		const cart = page.locator('a.footer-cart-contents');
+		await expect(cart.locator('.count')).toHaveText('3');
+		const drawer = await openDrawer(page);
+		await shop.latency('archipel_set_quantity', 1500);
+		await controls(drawer, 'Body sexy 1').more.click();
+		await expect(cart).toHaveCSS('opacity', '0.6');
+		await expect(cart).toHaveCSS('pointer-events', 'none');
+		await expect(cart).toHaveAttribute('aria-busy', 'true');
+		const before = await cart.elementHandle();
+		await expect(cart.locator('.count')).toHaveText('4');
+		expect(await before!.evaluate((link) => link.isConnected)).toBe(false);
+		await expect(cart).toHaveCSS('opacity', '1');
+		await expect(cart).toHaveCSS('pointer-events', 'auto');
+		await expect(cart).not.toHaveAttribute('aria-busy');
+	});
+
 	test('[RT-08] [CART-11] is told to the page by an event of ours, and one of jQuery’s', async ({ page }) => {
 		const drawer = await openDrawer(page);
 		await page.evaluate(() => {

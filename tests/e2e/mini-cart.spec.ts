@@ -143,10 +143,38 @@ test.describe('the drawer', () => {
 		const drawer = await openDrawer(page);
 		await expect(drawer.getByRole('progressbar', { name: /livraison offerte/ })).toHaveJSProperty('value', 6000);
 		await expect(drawer.getByText('La livraison vous est offerte.')).toBeVisible();
+		await expect(drawer.getByText('Livraison calculée')).toHaveCount(0);
 		await controls(drawer, 'Body sexy 1').fewer.click();
 		await controls(drawer, 'Masque satin').remove.click();
 		await expect(drawer.getByText('Plus que 12,01 € pour la livraison offerte.')).toBeVisible();
+		// In the full colour of the text: what a theme has paled already would become too pale.
+		const later = drawer.getByText('Livraison calculée à l’étape suivante.');
+		expect(await later.evaluate((note) => getComputedStyle(note).opacity)).toBe('1');
 		await expect(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /Plus que 12,01/);
+	});
+
+	test('[A11Y-01] with text of twice the size all of it is one scrolling area, with nothing on top of the lines', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 1280, height: 760 });
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		const drawer = await openDrawer(page);
+		await expect(line(drawer, 'Masque satin')).toBeVisible();
+		const areas = () =>
+			drawer.evaluate((dialog) =>
+				[dialog, ...dialog.querySelectorAll('*')]
+					.filter(
+						(area) => area.scrollHeight > area.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(area).overflowY),
+					)
+					.map(({ className }) => className),
+			);
+		expect(await areas()).toEqual(['archipel-dialog__frame']);
+		const lines = (await drawer.getByRole('list').boundingBox())!;
+		const ways = (await drawer.locator('.archipel-dialog__footer').boundingBox())!;
+		expect(ways.y).toBeGreaterThanOrEqual(lines.y + lines.height);
+		const checkout = drawer.getByRole('link', { name: 'Commander' });
+		await checkout.focus();
+		await expect(checkout).toBeInViewport();
 	});
 
 	test('[A11Y-05] [A11Y-02] keeps focus inside, closes with Escape, and gives focus back to the link', async ({
