@@ -154,7 +154,7 @@ test.describe('a removal', () => {
 	}) => {
 		await page.goto('/contact/');
 		const cart = page.locator('a.footer-cart-contents');
-		await expect(cart.locator('.count')).toHaveText('3');
+		await expect(cart.locator('.count')).toHaveText('4');
 		const drawer = await openDrawer(page);
 		await shop.latency('archipel_set_quantity', 1500);
 		await controls(drawer, 'Body sexy 1').more.click();
@@ -162,7 +162,7 @@ test.describe('a removal', () => {
 		await expect(cart).toHaveCSS('pointer-events', 'none');
 		await expect(cart).toHaveAttribute('aria-busy', 'true');
 		const before = await cart.elementHandle();
-		await expect(cart.locator('.count')).toHaveText('4');
+		await expect(cart.locator('.count')).toHaveText('5');
 		expect(await before!.evaluate((link) => link.isConnected)).toBe(false);
 		await expect(cart).toHaveCSS('opacity', '1');
 		await expect(cart).toHaveCSS('pointer-events', 'auto');

@@ -108,14 +108,14 @@ test('[CART-13] [RT-01] a header cart that shows 0 loads nothing', async ({ page
 	await page.goto('/boutique/');
 	await idle(page);
 	expect(shop.calls()).toEqual([]);
-	expect(files.filter((file) => /mini-cart|panel|react/.test(file))).toEqual([]);
+	expect(files.filter((file) => /mini-cart|panel|react|render-island/.test(file))).toEqual([]);
 });
 
 test('[RT-05] without its panel’s file the header cart is a link to the cart', async ({ page, shop, guard }) => {
 	guard.allowErrors(/Failed to load resource|net::ERR|its panel could not be loaded/);
 	await withHeader(page, ELEMENTOR);
 	await shop.add(72);
-	await page.route(/chunks\/panel-/, (route) => route.abort());
+	await page.route(/chunks\/pnl-/, (route) => route.abort());
 	await page.goto('/boutique/');
 	await page.locator('#elementor-menu-cart__toggle_button').click();
 	await expect(page).toHaveURL(/\/page-panier\//);

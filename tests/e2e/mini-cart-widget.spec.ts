@@ -29,7 +29,7 @@ test('[CART-13] [RT-01] WooCommerce’s widget loads nothing for a visitor witho
 	await page.goto('/boutique/');
 	await idle(page);
 	expect(shop.calls()).toEqual([]);
-	expect(files.filter((file) => /mini-cart|panel|react/.test(file))).toEqual([]);
+	expect(files.filter((file) => /mini-cart|panel|react|render-island/.test(file))).toEqual([]);
 	await expect(content(page)).toHaveJSProperty('childElementCount', 0);
 });
 
@@ -104,7 +104,7 @@ test('[RT-05] a panel that cannot be loaded leaves the widget to WooCommerce’s
 }) => {
 	guard.allowErrors(/Failed to load resource|net::ERR|mini-cart: its panel could not be loaded/);
 	await shop.add(72, 2);
-	await page.route(/chunks\/panel-/, (route) => route.abort());
+	await page.route(/chunks\/pnl-/, (route) => route.abort());
 	await page.goto('/boutique/');
 	await expect(widget(page).locator('.woocommerce-mini-cart-item')).toContainText('Body sexy 1');
 	await widget(page)

@@ -55,7 +55,7 @@ test.describe('the link', () => {
 		await shop.add(72);
 		let release!: () => void;
 		const held = new Promise<void>((resolve) => (release = resolve));
-		await page.route(/islands\/mini-cart-/, async (route) => {
+		await page.route(/islands\/mn-crt-/, async (route) => {
 			await held;
 			await route.continue();
 		});
@@ -77,7 +77,7 @@ test.describe('the link', () => {
 	test('a panel that cannot be loaded leaves the link to the cart page', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource|net::ERR/);
 		await shop.add(72);
-		await page.route(/chunks\/panel-/, (route) => route.abort());
+		await page.route(/chunks\/pnl-/, (route) => route.abort());
 		await page.goto('/contact/');
 		await mounted(page, HEADER);
 		await page.locator(LINK).click();

@@ -13,12 +13,14 @@ import { UnknownCart } from './unknown-cart';
  *
  * Roles instead of list elements, here and in the parts: themes indent and space those, and their rules win over ours.
  */
-export function CartContent({ cart, actions }: PanelProps) {
+export function CartContent({ cart, actions, display }: PanelProps) {
 	const known = useValue(cart.cart);
 	const removals = useValue(actions.removals);
 	const problems = useValue(actions.problems);
 	const box = useRef<HTMLDivElement>(null);
 	const { moveTo, ...focus } = useKeptFocus(box);
+	// Storefront's script looks for WooCommerce's list in its header, and lets it scroll.
+	const isInline = display === 'inline';
 	const items = known?.items ?? [];
 	const rows = known ? arrange(items, removals) : [];
 
@@ -26,7 +28,7 @@ export function CartContent({ cart, actions }: PanelProps) {
 		<div ref={box} className="archipel-mini-cart__content" {...focus}>
 			{!known && <UnknownCart cart={cart} />}
 			{rows.length > 0 && (
-				<div className="archipel-mini-cart__lines" role="list">
+				<div className={`archipel-mini-cart__lines${isInline ? ' cart_list' : ''}`} role="list">
 					{rows.map((row) =>
 						'item' in row ? (
 							<CartLine

@@ -10,6 +10,12 @@ import { findNotices, isErrorNotice, noticeText } from './page-notices';
 /** Milliseconds: the cart page is the heaviest of WooCommerce's pages and is never cached. */
 const PAGE_TIMEOUT = 15_000;
 
+/** Parameters by which an address does something when it is asked for, besides showing a page. */
+const ACTING =
+	'add-to-cart quantity variation_id remove_item undo_item remove_coupon order_again empty_cart wc-ajax _wpnonce'.split(
+		' ',
+	);
+
 /** A form as the browser would send it. */
 export interface PageForm {
 	readonly method: string;
@@ -66,9 +72,10 @@ export const cartPageApi = {
 /**
  * With every page that a visitor opens, WooCommerce forgets the lines that were removed before, and an undo link on show
  * would do nothing any more. `removed_item`, which stands in the address its own remove links lead to, keeps them
- * (WC_Cart_Session::clean_up_removed_cart_contents).
+ * (WC_Cart_Session::clean_up_removed_cart_contents). An address that once put something into the cart does not do it again.
  */
 export function keepingRemoved(url: URL): URL {
+	for (const name of ACTING) url.searchParams.delete(name);
 	url.searchParams.set('removed_item', '1');
 	return url;
 }
