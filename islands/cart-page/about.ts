@@ -16,7 +16,7 @@ export default describeIsland<typeof props>({
 		autoUpdate: {
 			title: { fr: 'Mettre à jour tout seul', en: 'Update by itself' },
 			help: {
-				fr: 'Une quantité modifiée est envoyée sans cliquer ; le bouton « Mettre à jour » ne sert plus que sans JavaScript.',
+				fr: 'Une quantité modifiée est envoyée sans cliquer ; le bouton « Mettre à jour » ne sert plus que sans JavaScript.',
 				en: 'A changed quantity is sent without a click; the “Update cart” button is then for visitors without JavaScript only.',
 			},
 		},
