@@ -84,14 +84,14 @@ test.describe('files that do not come', () => {
 		expect(await failures()).toEqual([{ island: 'lost', code: 'load', message: 'its files could not be loaded' }]);
 	});
 
-	test('[RT-05] a style sheet: the island works without it', async ({ page }) => {
+	test('[RT-05] the page’s style sheet: its islands work without it', async ({ page }) => {
 		const lost: string[] = [];
-		await page.route(`**${DIST}islands/*.css*`, (route) => {
+		await page.route(`**${DIST}pages/*.css*`, (route) => {
 			lost.push(route.request().url());
 			return route.abort();
 		});
 		await openTiles(page);
-		expect(lost.join()).toContain(distFile('islands/product-tiles').slice(0, -1));
+		expect(lost.join()).toContain('dist/pages/shop.css');
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
 	});
