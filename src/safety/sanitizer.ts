@@ -19,6 +19,8 @@ export function purify({ elements, attributes }: Dropped): Sanitize {
 		purifier.sanitize(html, {
 			RETURN_DOM_FRAGMENT: true,
 			FORBID_TAGS: elements,
+			// What they hold goes with them, as by the browser's own sanitizer.
+			ADD_FORBID_CONTENTS: elements,
 			FORBID_ATTR: attributes,
 			// WooCommerce's markup is bound by data attributes, and its icons are drawn by inline SVG.
 			ALLOW_DATA_ATTR: true,

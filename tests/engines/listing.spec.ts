@@ -92,6 +92,7 @@ test('[RT-14] recently-viewed: the products looked at are found again', async ({
 test('[RT-14] direct-checkout: a click adds the product and opens the checkout', async ({ tab, shop, guard }) => {
 	guard.allow(/\[archipel\] direct-checkout: property "onTiles"/);
 	await tab.goto('/iles/direct-checkout/');
+	await shop.quiet();
 	await tab.click(`[data-archipel-direct-checkout="${CULOTTE}"]`);
 	await tab.arrive('/commande/');
 	expect(shop.cart()).toEqual({ 'culotte-taille-haute': 1 });
