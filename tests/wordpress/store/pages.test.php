@@ -176,3 +176,29 @@ test(
 		}
 	}
 );
+
+test(
+	'[SW-10] the prices and pictures in the table are those that WooCommerce answers',
+	static function (): void {
+		foreach ( array( 'ensemble-mille', 'nuisette-dentelle-0' ) as $slug ) {
+			$visitor = site()->visitor();
+			$table   = table_in( $visitor->get( "/produit/$slug/" )->body );
+			$price   = 0;
+			foreach ( $table['rows'] as $at => $row ) {
+				$price += $table['prices'][ $at ];
+				if ( 0 !== $at % 97 || in_array( -1, $row, true ) ) {
+					continue;
+				}
+				$form = array( 'product_id' => (string) product_id( $slug ) );
+				foreach ( $table['attributes'] as $place => list( $field, $values ) ) {
+					$form[ $field ] = $values[ $row[ $place ] ];
+				}
+				$answer = json_decode( $visitor->post( 'get_variation', $form )->body, true );
+				same( (int) round( $answer['display_price'] * 100 ), $price );
+				if ( isset( $table['image'] ) ) {
+					same( $answer['image']['full_src'], $table['images'][ $table['image'][ $at ] ]['image']['full_src'] );
+				}
+			}
+		}
+	}
+);
