@@ -35,6 +35,8 @@ function uninstall_site(): void {
 	foreach ( $names as $name ) {
 		delete_option( (string) $name );
 	}
+	// The colours of a tile (islands/product-tiles/render.php).
+	delete_post_meta_by_key( '_archipel_tile_swatches' );
 	// Emptied carts (islands/cart-page/empty-cart.php), and requests that were answered already.
 	uninstall_sessions( array( 'archipel_emptied_cart', 'archipel_requests' ) );
 	// The colours of tiles (islands/product-tiles/render.php).

@@ -40,8 +40,9 @@ test(
 		check( count( $files ) > 60, 'the files of the islands are not found' );
 		$stored = array();
 		foreach ( $files as $file ) {
-			preg_match_all( '/(?:\b(update_option|add_option|set_transient|set_site_transient|update_user_meta|update_post_meta|wp_schedule_event(?=\(([^,]+,){2})|add_role)|(session->set))\((?:(?<=event\()[^,]+,[^,]+,)?\s*([^,)]+)/', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
-			foreach ( $found as list( , $function, , $session, $name ) ) {
+			preg_match_all( '/(?:\b(update_option|add_option|set_transient|set_site_transient|update_user_meta(?=\(([^,]+,){2})|update_post_meta(?=\(([^,]+,){2})|wp_schedule_event(?=\(([^,]+,){2})|add_role)|(session->set))\((?:(?<=event\()[^,]+,[^,]+,|(?<=_meta\()[^,]+,)?\s*([^,)]+)/', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
+			foreach ( $found as $match ) {
+				list( $function, $session, $name ) = array( $match[1], $match[5], $match[6] );
 				$code = (string) file_get_contents( $file );
 				$name = trim( $name );
 				// A variable that is given its name in the same file.
@@ -57,7 +58,7 @@ test(
 		}
 		sort( $stored );
 		// Transients have names that begin with `archipel_`; what is in WooCommerce's sessions goes with WooCommerce's table, and ours is taken out of it.
-		same( array(), array_values( array_filter( $stored, static fn( string $one ): bool => 1 !== preg_match( '/ archipel_[a-z_]+$|: set_transient \$name$/', $one ) ) ) );
+		same( array(), array_values( array_filter( $stored, static fn( string $one ): bool => 1 !== preg_match( '/ _?archipel_[a-z_]+$|: set_transient \$name$/', $one ) ) ) );
 		$uninstall = (string) file_get_contents( dirname( \Archipel\FILE ) . '/uninstall.php' );
 		foreach ( $stored as $one ) {
 			$name = substr( (string) strrchr( $one, ' ' ), 1 );

@@ -38,7 +38,7 @@ test(
 			}
 		);
 		// What only a product, a cart or a tile shows is seen by the tests of those.
-		$elsewhere = '/^(reviews|quick-view|cart-page|direct-checkout)\\.|^compare\\.button$|^mini-cart\\.empty$/';
+		$elsewhere = '/^(reviews|quick-view|cart-page|direct-checkout|forget)\\.|^compare\\.button$|^mini-cart\\.empty$/';
 		foreach ( array_keys( $own ) as $key ) {
 			check( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page" );
 		}
