@@ -33,6 +33,8 @@ test('[RT-14] quick-view, variation-form: a product opens above the list, and is
 	await shop.quiet();
 	await tab.click('dialog[open] .variable-item[data-value="noir-profond"]');
 	await tab.click('dialog[open] .variable-item[data-value="c"]');
+	await tab.see('dialog[open] .woocommerce-variation-price .price bdi');
+	await shop.quiet();
 	await tab.click('dialog[open] .single_add_to_cart_button');
 	await expect.poll(() => shop.cart()).toEqual({ 'guepiere-trois-options': 1 });
 	await tab.press('Escape');
