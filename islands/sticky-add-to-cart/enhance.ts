@@ -1,6 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/shop/settings';
 import { showBottomBar } from '../../src/ui/bottom-bar';
+import { isOwnPress } from '../../src/ui/own-press';
 import { findMainPrice } from '../../src/ui/price';
 import { createBar, type Outcome } from './parts/bar';
 import { readProduct } from './parts/product-facts';
@@ -23,7 +24,8 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	let isPassed = false;
 	let take: (() => void) | undefined;
 
-	const bar = createBar(props.image, () => host.click());
+	// A click by script counts as a press each time, so the later ones of a double click must stop here.
+	const bar = createBar(props.image, (event) => isOwnPress(event) && host.click());
 	const update = () => bar.show(readProduct(form), host);
 	const watcher = new MutationObserver(update);
 

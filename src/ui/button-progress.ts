@@ -63,7 +63,7 @@ export function showProgress(button: HTMLElement, progress: ButtonProgress | und
 function cover(button: HTMLElement): Shown {
 	const { position } = getComputedStyle(button);
 	if (position === 'static') button.style.position = 'relative';
-	const own = element('span', { class: OWN }, ...button.childNodes);
+	const own = element('span', { class: OWN, 'aria-hidden': 'true' }, ...button.childNodes);
 	const box = element('span', { class: 'archipel-progress' });
 	button.append(own, box);
 	const end = () => {

@@ -15,7 +15,7 @@ export type Outcome =
 	{ readonly type: 'added'; readonly cartUrl: string } | { readonly type: 'failed'; readonly message: string };
 
 /** The bar, without the product in it yet. @param onClick The shopper wants the product. */
-export function createBar(hasImage: boolean, onClick: () => void): Bar {
+export function createBar(hasImage: boolean, onClick: (event: MouseEvent) => void): Bar {
 	const picture = element('img', { class: 'archipel-sticky-add-to-cart__image', alt: '' });
 	const name = element('strong', { class: 'archipel-sticky-add-to-cart__name' });
 	const price = element('span', { class: 'archipel-sticky-add-to-cart__price price' });
