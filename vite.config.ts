@@ -68,6 +68,7 @@ export default defineConfig({
 					// A test whose expectations are never reached proves nothing.
 					expect: { requireAssertions: true },
 					environment: 'happy-dom',
+					setupFiles: 'tests/setup/load-schemas.ts',
 					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
 				},
 			},

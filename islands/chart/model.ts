@@ -1,4 +1,3 @@
-import { safeParse } from 'zod/v4/core';
 import { cssColor } from '../../src/styles/css-color';
 import type { Props } from './props';
 
@@ -89,7 +88,7 @@ function readNumber(value: string | number | undefined): number | undefined {
 
 function readColor(color: string | number | undefined, problems: string[]): string {
 	if (color === undefined || color === '') return '';
-	if (safeParse(cssColor(), color).success) return String(color);
+	if (cssColor().safeParse(color).success) return String(color);
 	problems.push(`"${color}" is no colour`);
 	return '';
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
 /** A list, or a page builder's text with commas between the items. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
 /** Names of `thirdParties` in `src/stores/third-parties.ts`, and a word for a shop that has none. */

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { late } from '../../src/runtime/late';
-
 /** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (peers, Q-S2). */
 export interface LightboxAction {
 	/** Address of the picture, not checked yet. */
@@ -17,13 +14,8 @@ export class ActionError extends Error {
 /** Longest hash that is read, in characters (peers, Q-S2: 8 KB). */
 const LONGEST = 8192;
 
-const settingsSchema = late(() =>
-	z.object({
-		url: z.string(),
-		type: z.optional(z.enum(['image', 'slideshow', ''])),
-		slideshow: z.optional(z.union([z.string(), z.number()])),
-	}),
-);
+/** Kinds of action that show a picture. */
+const KINDS: ReadonlySet<unknown> = new Set(['image', 'slideshow', '', undefined]);
 
 /**
  * Reads `#elementor-action:action=lightbox&settings={base64 of JSON}`, plain or percent-encoded.
@@ -39,9 +31,9 @@ export function readAction(hash: string): LightboxAction | undefined {
 		return undefined;
 	}
 	if (hash.length > LONGEST) throw new ActionError('is too long');
-	const result = settingsSchema().safeParse(parse(settings));
-	if (!result.success) throw new ActionError('has settings that make no sense');
-	const { url, slideshow } = result.data;
+	const { url, type, slideshow } = Object(parse(settings)) as Record<string, unknown>;
+	const isName = slideshow === undefined || typeof slideshow === 'string' || Number.isFinite(slideshow);
+	if (typeof url !== 'string' || !KINDS.has(type) || !isName) throw new ActionError('has settings that make no sense');
 	return { url, slideshow: slideshow === undefined ? undefined : String(slideshow) };
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
 /** Where the words below a picture come from, as in the page builder's site settings. */

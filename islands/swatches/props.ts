@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
 /** Names and defaults are those of the specification, sections 4 and 9. */

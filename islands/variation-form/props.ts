@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
 export const props = late(() =>

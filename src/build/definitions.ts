@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { AnyIsland } from '../runtime/define-island';
+import type * as AllIslands from './all-islands.ts';
 import type { AboutIsland } from './describe-island.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -22,19 +23,13 @@ export interface DeclaredIsland {
 
 /** Evaluates `island.ts` and `about.ts` of every folder: definitions are plain data until their view is called. */
 export async function readDefinitions(): Promise<DeclaredIsland[]> {
-	return Promise.all(
-		islandNames().map(async (name) => {
-			const [definition, about] = await Promise.all([
-				evaluate<AnyIsland>(`islands/${name}/island.ts`),
-				evaluate<AboutIsland>(`islands/${name}/about.ts`),
-			]);
-			if (definition.name !== name) throw new Error(`islands/${name}/island.ts names itself "${definition.name}"`);
-			return { definition, about };
-		}),
-	);
-}
-
-async function evaluate<T>(file: string): Promise<T> {
-	const { module } = await runnerImport<{ default: T }>(resolve(root, file), { configFile: false, logLevel: 'error' });
-	return module.default;
+	const file = resolve(import.meta.dirname, 'all-islands.ts');
+	const { module } = await runnerImport<typeof AllIslands>(file, { configFile: false, logLevel: 'error' });
+	const { definitions, abouts, loadSchemas } = module;
+	await loadSchemas();
+	return islandNames().map((name) => {
+		const definition = definitions[`../../islands/${name}/island.ts`]!;
+		if (definition.name !== name) throw new Error(`islands/${name}/island.ts names itself "${definition.name}"`);
+		return { definition, about: abouts[`../../islands/${name}/about.ts`]! };
+	});
 }

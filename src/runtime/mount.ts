@@ -34,10 +34,12 @@ export async function mount(
 	};
 	let props: object;
 	try {
-		props = parseProps(host, definition, context.defaults, usual);
+		props = await parseProps(host, definition, context.defaults, usual);
 	} catch (error) {
+		if (error instanceof MissingPart) throw error;
 		return fail(error);
 	}
+	if (signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
 	if (definition.enhance) {
 		const { default: enhance } = await definition.enhance();

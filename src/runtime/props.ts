@@ -1,19 +1,20 @@
-import { safeParse, type $ZodIssue } from 'zod/v4/core';
+import type { $ZodIssue } from 'zod/v4/core';
 import type { AnyIsland } from './define-island';
 import { PropsError } from './errors';
+import { loadSchemas, safeParse } from './schema';
 
 /**
  * The props of a host: its own JSON over the owner's options, checked by the island's schema.
  *
  * @param usual What the schema makes of nothing at all. On most pages no island is told anything: then no schema has to be made.
- * @throws PropsError that names the field and the reason.
+ * @throws PropsError that names the field and the reason; MissingPart if the schema library does not come.
  */
-export function parseProps(
+export async function parseProps(
 	host: HTMLElement,
 	definition: AnyIsland,
 	defaults: Readonly<Record<string, unknown>>,
 	usual?: object,
-): object {
+): Promise<object> {
 	// An adopted element may at the same time be the host of another island: that one owns the attribute.
 	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
 	// PHP prints an empty object where an owner has placed an island and said nothing.
@@ -26,6 +27,7 @@ export function parseProps(
 	}
 	if (!json || typeof json !== 'object' || Array.isArray(json))
 		throw new PropsError('data-archipel-props is not an object');
+	await loadSchemas();
 	const result = safeParse(definition.props(), { ...defaults, ...json });
 	if (!result.success) throw new PropsError(result.error.issues.map(describe).join('; '), { cause: result.error });
 	return result.data;

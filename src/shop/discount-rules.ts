@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../runtime/schema';
 import { late } from '../runtime/late';
 import { openGate } from '../safety/html';
 import { requestJson, type RequestOptions } from './http';
@@ -42,14 +42,14 @@ export const discountRules = {
 	/** HTML of the price of one piece when this many are bought; empty for a product that the server does not know. */
 	async price({ productId, quantity }: DiscountQuery, signal?: AbortSignal): Promise<string> {
 		const fields = { action: 'wdr_ajax', method: 'get_price_html', product_id: productId, qty: quantity };
-		const [reply] = await Promise.all([call(fields, priceSchema(), signal), openGate()]);
+		const [reply] = await Promise.all([call(fields, priceSchema, signal), openGate()]);
 		return reply.price_html || reply.original_price_html || '';
 	},
 
 	/** HTML of the table of bulk prices, in a wrapper of its own that is empty without a rule; `null` for an unknown product. */
 	async table(productId: number, signal?: AbortSignal): Promise<string | null> {
 		const fields = { action: 'wdr_ajax', method: 'get_variable_product_bulk_table', product_id: productId };
-		const [reply] = await Promise.all([call(fields, tableSchema(), signal), openGate()]);
+		const [reply] = await Promise.all([call(fields, tableSchema, signal), openGate()]);
 		return reply.bulk_table;
 	},
 
@@ -57,7 +57,7 @@ export const discountRules = {
 	discount: ({ productId, quantity, customPrice }: DiscountQuery, signal?: AbortSignal): Promise<DiscountReply> =>
 		call(
 			{ action: 'awdr_get_product_discount', product_id: productId, qty: quantity, custom_price: customPrice },
-			discountSchema(),
+			discountSchema,
 			signal,
 		),
 };
@@ -65,7 +65,7 @@ export const discountRules = {
 /** A wrong nonce is answered with status 200 and the words `Invalid token` (contracts, table row 55): then once more. */
 function call<S extends z.ZodMiniType>(
 	fields: Readonly<Record<string, string | number | undefined>>,
-	schema: S,
+	schema: () => S,
 	signal: AbortSignal | undefined,
 ): Promise<z.output<S>> {
 	const { ajaxUrl } = settings().shop;

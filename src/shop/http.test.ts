@@ -189,13 +189,13 @@ describe('[REST-04] what goes wrong', () => {
 describe('JSON', () => {
 	test('is parsed by the schema of the contract', async () => {
 		answer('{"ok":true,"more":1}');
-		expect(await requestJson('/x/', schema)).toEqual({ ok: true });
+		expect(await requestJson('/x/', () => schema)).toEqual({ ok: true });
 	});
 
 	test('[REST-04] status 204 is null', async () => {
 		send.mockImplementation(async () => new Response(null, { status: 204 }));
-		expect(await requestJson('/x/', z.nullable(schema))).toBeNull();
-		expect(await failure(requestJson('/x/', schema))).toMatchObject({ reason: 'invalid' });
+		expect(await requestJson('/x/', () => z.nullable(schema))).toBeNull();
+		expect(await failure(requestJson('/x/', () => schema))).toMatchObject({ reason: 'invalid' });
 	});
 
 	test.each([
@@ -208,7 +208,7 @@ describe('JSON', () => {
 		['null', 'null'],
 	])('[REST-04] %s for JSON is an error that keeps the body', async (_what, body) => {
 		answer(body);
-		const error = await failure(requestJson('/x/', schema));
+		const error = await failure(requestJson('/x/', () => schema));
 		expect(error).toBeInstanceOf(RequestError);
 		expect(error).toMatchObject({ reason: 'invalid', body });
 	});

@@ -1,4 +1,4 @@
-import { safeParse, type $ZodType, type output } from 'zod/v4/core';
+import { loadSchemas, type output, type ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
 import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';
@@ -50,15 +50,21 @@ export async function requestPage(url: string, options: RequestOptions = {}): Pr
 /**
  * Sends a request and parses its JSON reply by the schema of the contract. Status 204 counts as `null`.
  *
- * @throws RequestError, `invalid` if the reply is not what the schema says.
+ * @throws RequestError, `invalid` if the reply is not what the schema says, `lost` also if the schema library does not come.
  */
-export async function requestJson<S extends $ZodType>(
+export async function requestJson<S extends ZodMiniType>(
 	url: string,
-	schema: S,
+	schema: () => S,
 	options: RequestOptions = {},
 ): Promise<output<S>> {
+	const library = loadSchemas();
+	// Told below; until then it is nobody's unhandled rejection.
+	library.catch(() => {});
 	const { status, body } = await send(url, options);
-	const result = safeParse(schema, status === 204 ? null : parseReply(body));
+	await library.catch((cause: unknown) => {
+		throw new RequestError('lost', url, { cause });
+	});
+	const result = schema().safeParse(status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
 	return result.data;
 }

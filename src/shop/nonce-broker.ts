@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../runtime/schema';
 import { late } from '../runtime/late';
 import { requestJson, wcAjaxUrl } from './http';
 import { RequestError } from './request-error';
@@ -56,7 +56,7 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 const noncesSchema = late(() => z.record(z.string(), z.string()));
 
 function fetchNonces(): Promise<Record<string, string>> {
-	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema());
+	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema);
 }
 
 export const nonceBroker = createNonceBroker();

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../runtime/schema';
 import { late } from '../runtime/late';
 import { safeUrl } from '../safety/url';
 import { requestJson } from './http';
@@ -20,5 +20,5 @@ export async function fetchShareCounts(
 	const url = safeUrl(source);
 	if (!url) return {};
 	url.searchParams.set('url', page);
-	return requestJson(url.href, countsSchema(), { method: 'GET', signal });
+	return requestJson(url.href, countsSchema, { method: 'GET', signal });
 }

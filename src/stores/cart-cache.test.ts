@@ -20,12 +20,12 @@ beforeEach(() => {
 	setCookie('woocommerce_items_in_cart', '1');
 });
 
-test('[CART-07] what was kept is read again while the cookie names the same cart', () => {
+test('[CART-07] what was kept is read again while the cookie names the same cart', async () => {
 	cache.write(reply);
-	expect(cache.read()).toEqual(reply);
+	expect(await cache.read()).toEqual(reply);
 });
 
-test('[CART-07] the keys are those of WooCommerce’s own script', () => {
+test('[CART-07] the keys are those of WooCommerce’s own script', async () => {
 	cache.write(reply);
 	expect(sessionStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
 	expect(localStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
@@ -36,81 +36,81 @@ test('[CART-07] the keys are those of WooCommerce’s own script', () => {
 	);
 });
 
-test('[CART-07] what WooCommerce’s own script kept is read too', () => {
+test('[CART-07] what WooCommerce’s own script kept is read too', async () => {
 	sessionStorage.setItem('wc_cart_hash_x', reply.cartHash);
 	sessionStorage.setItem('wc_cart_created', String(NOW - 1000));
 	sessionStorage.setItem('wc_fragments_x', '{"a.cart-contents":"<a></a>"}');
-	expect(cache.read()).toEqual({
+	expect(await cache.read()).toEqual({
 		fragments: { 'a.cart-contents': '<a></a>' },
 		cartHash: reply.cartHash,
 		cart: undefined,
 	});
 });
 
-test('[SEC-01] a name cannot end the script element in which the cart is kept', () => {
+test('[SEC-01] a name cannot end the script element in which the cart is kept', async () => {
 	const name = '</script><img src=x onerror=alert(1)>';
 	const hostile = sampleReply(sampleCart([sampleItem({ name })]));
 	setCookie('woocommerce_cart_hash', hostile.cartHash);
 	cache.write(hostile);
 	expect(sessionStorage.getItem('wc_fragments_x')).not.toContain('<img');
-	expect(cache.read()).toEqual(hostile);
+	expect(await cache.read()).toEqual(hostile);
 });
 
 describe('[CART-07] nothing is read', () => {
-	test('when the cookie names another cart', () => {
+	test('when the cookie names another cart', async () => {
 		cache.write(reply);
 		setCookie('woocommerce_cart_hash', 'another');
-		expect(cache.read()).toBeUndefined();
+		expect(await cache.read()).toBeUndefined();
 	});
 
-	test('when the cart is gone', () => {
+	test('when the cart is gone', async () => {
 		cache.write(reply);
 		document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/';
-		expect(cache.read()).toBeUndefined();
+		expect(await cache.read()).toBeUndefined();
 	});
 
-	test('after 24 hours', () => {
+	test('after 24 hours', async () => {
 		cache.write(reply);
 		now = NOW + DAY - 1;
-		expect(cache.read()).toEqual(reply);
+		expect(await cache.read()).toEqual(reply);
 		now = NOW + DAY;
-		expect(cache.read()).toBeUndefined();
+		expect(await cache.read()).toBeUndefined();
 	});
 
-	test('when the date is missing', () => {
+	test('when the date is missing', async () => {
 		cache.write(reply);
 		sessionStorage.removeItem('wc_cart_created');
-		expect(cache.read()).toBeUndefined();
+		expect(await cache.read()).toBeUndefined();
 	});
 
-	test.each(['{', 'undefined', '"undefined"', 'null', '[1]', ''])('when the fragments are %j', (kept) => {
+	test.each(['{', 'undefined', '"undefined"', 'null', '[1]', ''])('when the fragments are %j', async (kept) => {
 		cache.write(reply);
 		sessionStorage.setItem('wc_fragments_x', kept);
-		expect(cache.read()).toBeUndefined();
+		expect(await cache.read()).toBeUndefined();
 	});
 });
 
-test('[CART-07] the time left counts from when the cart was kept, not from when it was read', () => {
+test('[CART-07] the time left counts from when the cart was kept, not from when it was read', async () => {
 	cache.write(reply);
 	now = NOW + 3_600_000;
-	cache.read();
+	await cache.read();
 	expect(cache.expiresIn()).toBe(DAY - 3_600_000);
 });
 
-test('a date of the future, from a clock that was wrong, does not keep the cart for years', () => {
+test('a date of the future, from a clock that was wrong, does not keep the cart for years', async () => {
 	cache.write(reply);
 	now = NOW - 10 * DAY;
 	expect(cache.expiresIn()).toBe(DAY);
 });
 
-test('[PRIV-01] clearing leaves no trace', () => {
+test('[PRIV-01] clearing leaves no trace', async () => {
 	cache.write(reply);
 	cache.clear();
 	expect(sessionStorage.length).toBe(0);
 	expect(localStorage.length).toBe(0);
 });
 
-test('[REL-01] when the storage is full nothing half-written is left behind', () => {
+test('[REL-01] when the storage is full nothing half-written is left behind', async () => {
 	const full = createSafeStorage(() => sessionStorage);
 	const cache = createCartCache({
 		hashKey: 'h',
@@ -122,13 +122,13 @@ test('[REL-01] when the storage is full nothing half-written is left behind', ()
 	expect(cache.expiresIn()).toBe(DAY);
 });
 
-test('[REL-01] where storage is blocked the cart is only not kept', () => {
+test('[REL-01] where storage is blocked the cart is only not kept', async () => {
 	const blocked = createSafeStorage(() => {
 		throw new DOMException('blocked', 'SecurityError');
 	});
 	const cache = createCartCache({ hashKey: 'h', fragmentName: 'f', session: blocked, local: blocked });
 	cache.write(reply);
-	expect(cache.read()).toBeUndefined();
+	expect(await cache.read()).toBeUndefined();
 	expect(cache.expiresIn()).toBe(DAY);
 });
 
@@ -137,12 +137,12 @@ test.each([
 	['0', false],
 	['', false],
 	['12', true],
-])('[CART-10] with the items cookie "%s" the visitor has a cart: %s', (value, has) => {
+])('[CART-10] with the items cookie "%s" the visitor has a cart: %s', async (value, has) => {
 	setCookie('woocommerce_items_in_cart', value);
 	expect(hasCartCookie()).toBe(has);
 });
 
-test('[CART-13] without the items cookie the visitor has no cart', () => {
+test('[CART-13] without the items cookie the visitor has no cart', async () => {
 	vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
 	expect(hasCartCookie()).toBe(false);
 });

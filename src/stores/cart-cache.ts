@@ -1,3 +1,4 @@
+import { loadSchemas } from '../runtime/schema';
 import {
 	CART_FRAGMENT,
 	fragmentsReplySchema,
@@ -23,7 +24,7 @@ export interface CartCacheOptions {
 /** The last fragments, kept for the tab; the hash also for the other tabs (specification, section 4; contracts, Storage). */
 export interface CartCache {
 	/** The kept reply, if it is under 24 hours old and belongs to the cart that the cookie names. */
-	readonly read: () => CartReply | undefined;
+	readonly read: () => Promise<CartReply | undefined>;
 	/** Keeps what the server has just said. */
 	readonly write: (reply: CartReply) => void;
 	/** Milliseconds until what is kept is too old; the whole of 24 hours when nothing is kept. */
@@ -58,11 +59,12 @@ export function createCartCache(options: CartCacheOptions): CartCache {
 	};
 
 	return {
-		read() {
+		async read() {
 			const hash = session.get(hashKey) ?? '';
 			// A hash without its date was left by somebody who cleared half of it.
 			if (!hash || hash !== cartHashCookie() || !Number(session.get(CREATED)) || expiresIn() <= 0) return undefined;
 			try {
+				await loadSchemas();
 				const fragments: unknown = JSON.parse(session.get(fragmentName) ?? '');
 				const kept = fragmentsReplySchema().safeParse({ fragments, cart_hash: hash });
 				return kept.success ? readFragments(kept.data) : undefined;

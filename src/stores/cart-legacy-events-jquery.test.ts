@@ -12,7 +12,7 @@ const { body } = document;
 beforeEach(() => {
 	vi.stubGlobal('jQuery', jQuery);
 	page = new AbortController();
-	bridgeCartEvents(store, { read: () => undefined }, { signal: page.signal });
+	bridgeCartEvents(store, { read: () => Promise.resolve(undefined) }, { signal: page.signal });
 });
 afterEach(() => {
 	page.abort();

@@ -21,7 +21,7 @@ beforeEach(() => {
 	kept = undefined;
 	known = undefined;
 	({ $: jQuery } = installJQuery());
-	bridgeCartEvents(store as unknown as CartStore, { read: () => kept }, { signal: page.signal });
+	bridgeCartEvents(store as unknown as CartStore, { read: () => Promise.resolve(kept) }, { signal: page.signal });
 });
 
 afterEach(() => {
@@ -110,7 +110,7 @@ describe('[RT-08] theirs are honoured', () => {
 	test('a refresh that WooCommerce’s own script answers is not asked for a second time', () => {
 		page.abort();
 		page = new AbortController();
-		bridgeCartEvents(store as unknown as CartStore, { read: () => kept }, { coreFragments: true, signal: page.signal });
+		bridgeCartEvents(store as unknown as CartStore, { read: () => Promise.resolve(kept) }, { coreFragments: true, signal: page.signal });
 		jQuery(document.body).trigger('wc_fragment_refresh');
 		expect(store.refresh).not.toHaveBeenCalled();
 	});

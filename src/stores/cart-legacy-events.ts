@@ -1,3 +1,4 @@
+import { loadSchemas } from '../runtime/schema';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
 import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/fragments-reply';
 import type { CartCache } from './cart-cache';
@@ -58,7 +59,8 @@ export function bridgeCartEvents(
 	onJQuery(
 		body,
 		'added_to_cart removed_from_cart',
-		(fragments, cart_hash) => {
+		async (fragments, cart_hash) => {
+			await loadSchemas();
 			const reply = fragmentsReplySchema().safeParse({ fragments, cart_hash });
 			if (reply.success) store.receive(readFragments(reply.data));
 			// Some trigger the event without the reply, only to say that the cart is another one.
@@ -69,9 +71,9 @@ export function bridgeCartEvents(
 	onJQuery(
 		body,
 		'wc_fragments_loaded wc_fragments_refreshed',
-		() => {
+		async () => {
 			// WooCommerce's own script, where it was left on the page, keeps what it got before it says so.
-			const kept = cache.read();
+			const kept = await cache.read();
 			if (kept && kept.cartHash !== store.reply.peek()?.cartHash) store.receive(kept, 'cache');
 		},
 		signal,

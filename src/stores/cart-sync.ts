@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from '../runtime/schema';
+import { loadSchemas } from '../runtime/schema';
 import { late } from '../runtime/late';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
@@ -49,7 +50,8 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 	const open = () => {
 		if (channel) return;
 		channel = openChannel(`archipel-cart:${hashKey}`);
-		channel?.addEventListener('message', ({ data }: MessageEvent) => {
+		channel?.addEventListener('message', async ({ data }: MessageEvent) => {
+			await loadSchemas();
 			if (forgetSchema().safeParse(data).success) return store.forget();
 			const message = messageSchema().safeParse(data);
 			if (!message.success || message.data.locale !== settings().locale) return;

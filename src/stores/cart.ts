@@ -221,7 +221,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			});
 		},
 		async load() {
-			const kept = cache.read();
+			const kept = await cache.read();
 			if (kept) accept(kept, 'cache');
 			if (kept?.cart) return;
 			if (hasCartCookie() || confirmed.peek()?.items.length) return refresh();

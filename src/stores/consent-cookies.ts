@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { late } from '../runtime/late';
 import { settings } from '../shop/settings';
 import { readCookie, writeCookie } from './cookies';
 import { purposes, type Purpose } from './purposes';
@@ -32,15 +30,6 @@ export interface Lifetimes {
 
 const DAY = 86_400;
 
-const detailSchema = late(() =>
-	z.object({
-		v: z.string(),
-		ts: z.number(),
-		id: z.string(),
-		purposes: z.array(z.enum(purposes)),
-	}),
-);
-
 /**
  * The choice that the browser keeps; `undefined` if there is none, or if it was made about something else than what is asked now.
  * A choice that the plugin's own script kept knows no purposes: it allows all of them, or none.
@@ -49,9 +38,9 @@ export function readChoice(): Choice | undefined {
 	const accepted = readCookie(ACCEPTED_COOKIE);
 	if (accepted === undefined) return undefined;
 	const plain: Choice = { purposes: accepted === 'true' ? purposes : [], v: '', ts: 0, id: '' };
-	const detail = detailSchema().safeParse(parse(readCookie(DETAIL_COOKIE)));
-	if (!detail.success || !/^(true|false)$/.test(accepted)) return plain;
-	return asksTheSame(detail.data.v) ? detail.data : undefined;
+	const detail = parse(readCookie(DETAIL_COOKIE));
+	if (!isChoice(detail) || !/^(true|false)$/.test(accepted)) return plain;
+	return asksTheSame(detail.v) ? detail : undefined;
 }
 
 /**
@@ -75,6 +64,19 @@ function asksTheSame(version: string): boolean {
 }
 
 const askedIn = (version: string) => Number.parseInt(version, 16) || 0;
+
+/** By hand: every page of every visitor who has chosen reads this, and needs no schema for anything else. */
+function isChoice(value: unknown): value is Choice {
+	const { v, ts, id, purposes: allowed } = Object(value) as Partial<Record<keyof Choice, unknown>>;
+	const isKnown = (purpose: unknown) => purposes.includes(purpose as Purpose);
+	return (
+		typeof v === 'string' &&
+		Number.isFinite(ts) &&
+		typeof id === 'string' &&
+		Array.isArray(allowed) &&
+		allowed.every(isKnown)
+	);
+}
 
 function parse(json: string | undefined): unknown {
 	try {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../runtime/schema';
 import { late } from '../runtime/late';
 
 /**

@@ -34,8 +34,7 @@ export function pageCart(): CartStore {
 	on('archipel:forget-visitor', store.forget);
 	if (coreFragments) {
 		// WooCommerce's script makes the requests, also when another tab or the way back asks for one.
-		const kept = cache.read();
-		if (kept) store.receive(kept, 'cache');
+		void cache.read().then((kept) => kept && store.receive(kept, 'cache'));
 	} else {
 		syncCart(store, { hashKey, cache });
 		void store.load();

@@ -50,7 +50,7 @@ export function createShop({ kept, online = true }: { kept?: CartReply; online?:
 		refresh: method('refresh'),
 	};
 	const cache = {
-		read: vi.fn<CartCache['read']>(() => kept),
+		read: vi.fn<CartCache['read']>(() => Promise.resolve(kept)),
 		write: vi.fn<CartCache['write']>(),
 		expiresIn: () => 0,
 		clear: vi.fn<CartCache['clear']>(),

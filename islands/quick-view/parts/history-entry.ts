@@ -1,13 +1,5 @@
-import * as z from 'zod/mini';
-import { late } from '../../../src/runtime/late';
 import { safeUrl } from '../../../src/safety/url';
 import type { Wanted } from '../model';
-
-const stateSchema = late(() =>
-	z.object({
-		archipelQuickView: z.object({ id: z.optional(z.int()), href: z.optional(z.string()), name: z.string() }),
-	}),
-);
 
 export interface HistoryEntry {
 	/** An open view is a step in the history: Back closes it and stays on the list. */
@@ -75,8 +67,7 @@ function stepBack(): void {
 }
 
 function read(state: unknown): Wanted | undefined {
-	const result = stateSchema().safeParse(state);
-	if (!result.success) return undefined;
-	const { id, href, name } = result.data.archipelQuickView;
-	return { id, href: safeUrl(href)?.href, name };
+	const { id, href, name } = Object(Object(state).archipelQuickView) as Partial<Record<keyof Wanted, unknown>>;
+	if (typeof name !== 'string') return undefined;
+	return { id: Number.isInteger(id) ? (id as number) : undefined, href: safeUrl(href)?.href, name };
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
@@ -75,7 +75,7 @@ export const cartApi = {
 
 	async refresh(signal?: AbortSignal): Promise<CartReply> {
 		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, ...(signal && { signal }) };
-		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema(), options));
+		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema, options));
 	},
 };
 
@@ -100,7 +100,7 @@ const hasFile = (form: FormData): boolean =>
 
 async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
 	const url = wcAjaxUrl(action);
-	const data = await requestJson(url, answerSchema(), { ...options, ...(signal && { signal }) });
+	const data = await requestJson(url, answerSchema, { ...options, ...(signal && { signal }) });
 	const { fragments, cart_hash = '' } = data;
 	// Neither yes nor no.
 	if (!fragments && !data.error && data.success !== false) throw new RequestError('invalid', url);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
 
 /** As `Currency` in the shop's settings, in case the cart is of another one. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
 import { requestJson, type RequestOptions } from '../http';
 import { restUrl } from '../rest-url';
@@ -37,6 +37,8 @@ const productSchema = late(() =>
 		formatted_dimensions: z._default(z.string(), ''),
 	}),
 );
+const productsSchema = late(() => z.array(productSchema()));
+
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 
 /**
@@ -51,6 +53,6 @@ export async function fetchProducts(
 ): Promise<StoreProduct[]> {
 	if (!ids.length) return [];
 	const url = restUrl('wc/store/v1/products', { include: ids.join(), per_page: Math.min(100, ids.length) });
-	const products = await requestJson(url, z.array(productSchema()), { ...options, method: 'GET' });
+	const products = await requestJson(url, productsSchema, { ...options, method: 'GET' });
 	return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }

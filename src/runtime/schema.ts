@@ -1,0 +1,51 @@
+import type * as Schemas from './schemas';
+import { bringPart } from './errors';
+
+export type { output, ZodMiniType } from 'zod/mini';
+
+let schemas: typeof Schemas | undefined;
+let loading: Promise<void> | undefined;
+
+/**
+ * Brings the schema library. Whoever is about to check something waits for it: on most pages nothing has to be checked before the shopper
+ * does something, and the library is heavier than most islands.
+ *
+ * @throws MissingPart
+ */
+export const loadSchemas = (): Promise<void> =>
+	(loading ??= bringPart(() => import('./schemas')).then(
+		(module) => void (schemas = module),
+		(error: unknown) => {
+			loading = undefined;
+			throw error;
+		},
+	));
+
+/** A function of the library. Schemas are made late (late.ts), when it is there. */
+const of = <Name extends keyof typeof Schemas>(name: Name) =>
+	((...args: readonly never[]) => {
+		if (!schemas) throw new Error('loadSchemas() comes first');
+		return (schemas[name] as (...args: readonly never[]) => unknown)(...args);
+	}) as (typeof Schemas)[Name];
+
+export const _default = /* @__PURE__ */ of('_default');
+export const array = /* @__PURE__ */ of('array');
+export const boolean = /* @__PURE__ */ of('boolean');
+const enumOf = /* @__PURE__ */ of('enum');
+export { enumOf as enum };
+export const int = /* @__PURE__ */ of('int');
+export const literal = /* @__PURE__ */ of('literal');
+export const maximum = /* @__PURE__ */ of('maximum');
+export const maxLength = /* @__PURE__ */ of('maxLength');
+export const minimum = /* @__PURE__ */ of('minimum');
+export const minLength = /* @__PURE__ */ of('minLength');
+export const nullable = /* @__PURE__ */ of('nullable');
+export const number = /* @__PURE__ */ of('number');
+export const object = /* @__PURE__ */ of('object');
+export const optional = /* @__PURE__ */ of('optional');
+export const record = /* @__PURE__ */ of('record');
+export const regex = /* @__PURE__ */ of('regex');
+export const safeParse = /* @__PURE__ */ of('safeParse');
+export const string = /* @__PURE__ */ of('string');
+export const union = /* @__PURE__ */ of('union');
+export const unknown = /* @__PURE__ */ of('unknown');
