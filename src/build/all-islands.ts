@@ -1,7 +1,9 @@
 import type { AnyIsland } from '../runtime/define-island';
+import { loadSchemas } from '../runtime/schema';
 import type { AboutIsland } from './describe-island';
 
-export { loadSchemas } from '../runtime/schema';
+// The build reads schemas; what evaluates this file is gone once it has been evaluated.
+await loadSchemas();
 
 /** What every folder declares, by the address of its file. */
 export const definitions = import.meta.glob<AnyIsland>('../../islands/*/island.ts', { eager: true, import: 'default' });

@@ -25,8 +25,7 @@ export interface DeclaredIsland {
 export async function readDefinitions(): Promise<DeclaredIsland[]> {
 	const file = resolve(import.meta.dirname, 'all-islands.ts');
 	const { module } = await runnerImport<typeof AllIslands>(file, { configFile: false, logLevel: 'error' });
-	const { definitions, abouts, loadSchemas } = module;
-	await loadSchemas();
+	const { definitions, abouts } = module;
 	return islandNames().map((name) => {
 		const definition = definitions[`../../islands/${name}/island.ts`]!;
 		if (definition.name !== name) throw new Error(`islands/${name}/island.ts names itself "${definition.name}"`);
