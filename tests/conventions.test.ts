@@ -68,10 +68,12 @@ describe('folders', () => {
 
 	test('[RT-14] every island does its main work in three engines', () => {
 		const suite = sources.filter((file) => /^tests\/engines\/.*\.spec\.ts$/.test(file)).map(read);
-		const told = suite.flatMap((text) =>
-			[...text.matchAll(/test\('\[RT-14\] ([a-z, -]+):/g)].flatMap(([, list = '']) => list.split(', ')),
+		const told = new Set(
+			suite.flatMap((text) =>
+				[...text.matchAll(/test\('\[RT-14\] ([a-z, -]+):/g)].flatMap(([, list = '']) => list.split(', ')),
+			),
 		);
-		expect(names.filter((name) => !told.includes(name))).toEqual([]);
+		expect(names.filter((name) => !told.has(name))).toEqual([]);
 	});
 
 	test('no island imports another, and nothing in src imports an island', () => {

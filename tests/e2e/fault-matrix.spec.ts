@@ -28,10 +28,14 @@ interface Strike {
 }
 
 /** Makes the call go wrong from now on. */
-async function strike({ page, shop }: World, { endpoint, isRedirect }: ServerCall, fault: CallFault): Promise<Strike> {
+async function strike(
+	{ page, shop }: World,
+	{ endpoint, isRedirect, silent }: ServerCall,
+	fault: CallFault,
+): Promise<Strike> {
 	// The shop's log goes by the session, which a visitor without a cart does not have yet.
 	await shop.heal();
-	if (fault === 'offline') return disconnect(page, endpoint);
+	if (fault === 'offline') return disconnect(page, endpoint, Boolean(silent));
 	if (fault === 'drop' && !isRedirect) return breakConnection(page, endpoint);
 	if (fault === 'timeout') await page.clock.install();
 	// What is logged as hanging has been done.
@@ -41,8 +45,8 @@ async function strike({ page, shop }: World, { endpoint, isRedirect }: ServerCal
 	return { hasStruck: shop.hasStruck, end: shop.heal };
 }
 
-/** The device has no network and knows it: the page asks in vain, or asks the device first and then does not ask the shop. */
-async function disconnect(page: Page, endpoint: string): Promise<Strike> {
+/** The device has no network and knows it: the page asks in vain, or asks the device first and then does not ask the shop. What nobody is told of may rest altogether. */
+async function disconnect(page: Page, endpoint: string, mayRest: boolean): Promise<Strike> {
 	const before = (await received(page, endpoint)).length;
 	let failed = false;
 	page.on('requestfailed', (request) => (failed ||= isFor(request, endpoint)));
@@ -56,7 +60,7 @@ async function disconnect(page: Page, endpoint: string): Promise<Strike> {
 			},
 		});
 	});
-	const hasAsked = async () => failed || (await page.locator('html[data-asked-device]').count()) > 0;
+	const hasAsked = async () => mayRest || failed || (await page.locator('html[data-asked-device]').count()) > 0;
 	return {
 		hasStruck: async () => (await hasAsked()) && (await received(page, endpoint)).length === before,
 		async end() {

@@ -97,7 +97,10 @@ export const productCalls: readonly ServerCall[] = [
 			await toggle(page, BRIEFS).click();
 		},
 		act: ({ page }) => compare(page).click(),
-		told: ({ page }) => expect(dialog(page).getByText('Les produits n’ont pas pu être affichés.')).toBeVisible(),
+		told: ({ page }) =>
+			expect(
+				dialog(page).getByRole('paragraph').filter({ hasText: 'Les produits n’ont pas pu être affichés.' }),
+			).toBeVisible(),
 		kept: async ({ page }) =>
 			expect(await page.evaluate(() => localStorage.getItem('archipel-compare'))).toBe(`[${CORSET},${BRIEFS}]`),
 		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
