@@ -31,11 +31,8 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	const fields = element.querySelector<HTMLElement>('.archipel-cookie-notice__purposes');
 	const chooser = fields && element.querySelector(`[aria-controls="${fields.id}"]`);
 	// What this page holds and the notice does not ask about: the server sees it for the first time, or a cache kept the page from before.
-	const held = [...document.querySelectorAll<HTMLElement>('[data-archipel-consent]')].map(
-		({ dataset }) => dataset['archipelConsent'],
-	);
 	for (const row of fields?.querySelectorAll<HTMLElement>('[hidden]') ?? [])
-		row.hidden = !held.includes(row.querySelector('input')!.value);
+		row.hidden = !document.querySelector(`[data-archipel-consent=${row.querySelector('input')!.value}]`);
 	const boxes = [
 		...element.querySelectorAll<HTMLInputElement>(':not([hidden]) > label > input[name=archipel-purpose]'),
 	];

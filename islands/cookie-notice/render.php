@@ -9,7 +9,7 @@ namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'notice', 'plugin-settings', 'foreign-content', 'held-page', 'blocker', 'tools', 'proof', 'seen-table' ) as $archipel_part ) {
+foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'notice', 'plugin-settings', 'foreign-content', 'held-frame', 'held-page', 'blocker', 'tools', 'proof', 'seen-table' ) as $archipel_part ) {
 	require_once __DIR__ . "/$archipel_part.php";
 }
 

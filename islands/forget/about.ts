@@ -7,6 +7,7 @@ export default describeIsland<typeof props>({
 		fr: 'Un bouton qui efface ce que ce navigateur garde du visiteur : panier en cache, listes, comparaison, produits vus, brouillons d’avis. Utile sur un ordinateur partagé.',
 		en: 'A button that erases what this browser keeps about the visitor: cached cart, lists, comparison, viewed products, drafts of reviews. Useful on a shared computer.',
 	},
+	group: 'everywhere',
 	props: {
 		label: {
 			title: { fr: 'Texte du bouton', en: 'Words on the button' },

@@ -5,7 +5,7 @@ use Archipel\Islands\CookieNotice\Blocker;
 use Archipel\Islands\CookieNotice\Third_Parties;
 
 // The built island: the fixture plugin of this suite has islands of its own.
-foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'foreign-content', 'held-page', 'blocker' ) as $archipel_part ) {
+foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'foreign-content', 'held-frame', 'held-page', 'blocker' ) as $archipel_part ) {
 	require_once dirname( __DIR__, 3 ) . "/wp-plugin/dist/islands/cookie-notice/$archipel_part.php";
 }
 

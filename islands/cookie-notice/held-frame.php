@@ -1,0 +1,38 @@
+<?php
+/**
+ * What a frame shows while it waits.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CookieNotice;
+
+use Archipel\Localized;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the document that stands in a held frame.
+ */
+final class Held_Frame {
+
+	/**
+	 * What stands in a frame's place: why it is empty, how to see it elsewhere, and a button that the island connects.
+	 *
+	 * @param array<string, mixed> $party   Third party.
+	 * @param string               $address Address of the frame.
+	 */
+	public static function html( array $party, string $address ): string {
+		$values = array( 'name' => Localized::text( $party['name'] ) );
+		return sprintf(
+			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- the frame is a document of its own.
+			'<!doctype html><html lang="%1$s"><link rel="stylesheet" href="%2$s"><body class="archipel-held-frame"><p>%3$s</p><p><button type="button" hidden>%4$s</button> <a href="%5$s" target="_blank" rel="noopener">%6$s</a></p></body></html>',
+			esc_attr( get_bloginfo( 'language' ) ),
+			esc_url( plugins_url( 'dist/islands/cookie-notice.css', \Archipel\FILE ) ),
+			esc_html( Texts::get( 'held', $values ) ),
+			esc_html( Texts::get( 'show' ) ),
+			esc_url( $address ),
+			esc_html( Texts::get( 'open', $values ) )
+		);
+	}
+}
