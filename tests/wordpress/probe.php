@@ -27,6 +27,6 @@ $archipel_report    = array(
 );
 do_action( 'clear_auth_cookie' );
 do_action( 'wp_logout', 1 );
-$archipel_report['forget'] = array_keys( Wire::$cookies );
+$archipel_report['forget'] = array_values( array_diff( array_keys( Wire::$cookies ), array( 'archipel_session' ) ) );
 undo();
 echo "\n", json_encode( $archipel_report );

@@ -14,7 +14,7 @@ function customer( string $login ): \WP_User {
 }
 
 /**
- * The cookies that something sets, in order of their names.
+ * The cookies that something sets, in order of their names, without the one that follows the session.
  *
  * @param callable $body What happens.
  * @return list<string>
@@ -23,6 +23,8 @@ function cookies_of( callable $body ): array {
 	Wire::clear();
 	// WordPress would send its own as headers.
 	with_filter( 'send_auth_cookies', '__return_false', $body );
+	$GLOBALS['archipel_session'] = Wire::$cookies['archipel_session'] ?? null;
+	unset( Wire::$cookies['archipel_session'] );
 	$names = array_keys( Wire::$cookies );
 	sort( $names );
 	return $names;
@@ -124,5 +126,26 @@ test(
 			sort( $sent );
 			same( array_values( array_diff( $all, array( $cookie ) ) ), $sent );
 		}
+	}
+);
+
+test(
+	'[PRIV-01] the browser learns which session it is in, as long as the login lasts, and not whose: one that ends without a logout is seen',
+	static function (): void {
+		$session = static function ( callable $body ): ?array {
+			cookies_of( $body );
+			return $GLOBALS['archipel_session'];
+		};
+		$anna    = customer( 'archipel-anna' );
+		$zoe     = customer( 'archipel-zoe' );
+		$until   = static fn( array $cookie ): int => (int) explode( '.', $cookie['value'] )[1];
+		$short   = $session( static fn() => wp_set_auth_cookie( $anna->ID ) );
+		check( 1 === preg_match( '/^[0-9a-f]{12}\.\d+$/', $short['value'] ) && 0 === $short['expires'], $short['value'] );
+		check( abs( $until( $short ) - time() - 2 * DAY_IN_SECONDS ) < 5, 'it does not end with the login' );
+		$long = $session( static fn() => wp_set_auth_cookie( $anna->ID, true ) );
+		check( $long['expires'] > time() + 13 * DAY_IN_SECONDS && explode( '.', $long['value'] )[0] === explode( '.', $short['value'] )[0], 'another name for the same account' );
+		check( explode( '.', $session( static fn() => wp_set_auth_cookie( $zoe->ID ) )['value'] )[0] !== explode( '.', $short['value'] )[0], 'one name for two accounts' );
+		$out = $session( 'wp_logout' );
+		check( '' === $out['value'] && $out['expires'] < time(), 'it outlives a logout' );
 	}
 );
