@@ -7,7 +7,16 @@ import { safeParse } from 'zod/v4/core';
 import { readDefinitions } from '../src/build/definitions';
 import { neutralName } from '../src/build/file-names';
 import { withReference } from '../src/build/reference';
-import { FALLBACKS, gzipSize, gzipTotal, islandRecords, productPageScripts, productPageStart, readDist } from './dist';
+import {
+	FALLBACKS,
+	gzipSize,
+	gzipTotal,
+	islandRecords,
+	firstViewScripts,
+	productPageScripts,
+	productPageStart,
+	readDist,
+} from './dist';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
@@ -228,9 +237,8 @@ describe('budgets', () => {
 		expect(gzipTotal(files)).toBeLessThanOrEqual(83 * 1024);
 	});
 
-	// React (59), the picture viewer (19) and the schemas (9) are half of it; a gesture brings the first two.
-	test('everything a product page can load, all islands used and the viewer opened, is at most 169 KB with its styles', () => {
-		expect(gzipTotal(productPageScripts())).toBeLessThanOrEqual(169 * 1024);
+	test('the first view brings at most 66 KB: React, what renders an island, and a dialog', () => {
+		expect(gzipTotal(firstViewScripts())).toBeLessThanOrEqual(66 * 1024);
 	});
 
 	test('no island’s files include what only a browser without a feature needs', () => {

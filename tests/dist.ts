@@ -88,5 +88,20 @@ export function productPageScripts(): string[] {
 	return ['archipel.js', ...scriptsOf(PRODUCT_PAGE)].filter((file) => !elsewhere.test(file) && !FALLBACKS.test(file));
 }
 
+/** What the first view of a page brings besides its island: the cart in its drawer, without what the page has loaded by itself. */
+export function firstViewScripts(): string[] {
+	const chunks = manifest();
+	const before = new Set(productPageStart());
+	const files = new Set<string>();
+	const visit = (key: string) => {
+		const { file, imports = [] } = chunks[key]!;
+		if (before.has(file) || files.has(file)) return;
+		files.add(file);
+		imports.forEach(visit);
+	};
+	visit('islands/mini-cart/panel.tsx');
+	return [...files];
+}
+
 /** Bytes of files as a server sends them. */
 export const gzipTotal = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipSize(file), 0);

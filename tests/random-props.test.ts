@@ -39,7 +39,7 @@ function randomValue(random: SeededRandom, schema: Record<string, unknown>, dept
 describe('[REL-02] random props', () => {
 	test.each(islands.map((definition) => [definition.name, definition] as const))(
 		'%s: what comes out satisfies the schema, or a PropsError names what is wrong',
-		(name, definition) => {
+		async (name, definition) => {
 			const random = seededRandom(name.length);
 			const properties = Object.entries(islandRecords()[name]!.props.properties);
 			const host = document.createElement('div');
@@ -51,7 +51,7 @@ describe('[REL-02] random props', () => {
 				const json = JSON.stringify(random.below(12) ? props : random.pick([[], null, 3, { ...props, unknown: 1 }]));
 				host.dataset['archipelProps'] = random.below(20) ? json : json.slice(0, random.below(json.length + 1));
 				try {
-					const result = parseProps(host, definition, {});
+					const result = await parseProps(host, definition, {});
 					outcomes.accepted++;
 					expect(safeParse(definition.props(), result).success, json).toBe(true);
 				} catch (error) {

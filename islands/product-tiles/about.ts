@@ -30,7 +30,7 @@ export default describeIsland<typeof props>({
 		noticeDuration: {
 			title: { fr: 'Durée du message', en: 'Duration of the message' },
 			help: {
-				fr: 'En millisecondes ; ensuite, le bouton devient « Voir le panier ».',
+				fr: 'En millisecondes ; ensuite, le bouton devient « Voir le panier ».',
 				en: 'In milliseconds; then the button becomes “View cart”.',
 			},
 		},

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../tests/setup/cart-shop';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { CART_FRAGMENT, type CartReply } from '../shop/woocommerce/fragments-reply';
@@ -110,36 +111,48 @@ describe('[RT-08] theirs are honoured', () => {
 	test('a refresh that WooCommerce’s own script answers is not asked for a second time', () => {
 		page.abort();
 		page = new AbortController();
-		bridgeCartEvents(store as unknown as CartStore, { read: () => Promise.resolve(kept) }, { coreFragments: true, signal: page.signal });
+		bridgeCartEvents(
+			store as unknown as CartStore,
+			{ read: () => Promise.resolve(kept) },
+			{ coreFragments: true, signal: page.signal },
+		);
 		jQuery(document.body).trigger('wc_fragment_refresh');
 		expect(store.refresh).not.toHaveBeenCalled();
 	});
 
-	test.each(['added_to_cart', 'removed_from_cart'])('%s brings the reply of another script', (event) => {
+	test.each(['added_to_cart', 'removed_from_cart'])('%s brings the reply of another script', async (event) => {
 		const fragments = {
 			...reply.fragments,
 			[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${JSON.stringify(reply.cart)}</script>`,
 		};
 		jQuery(document.body).trigger(event, [fragments, reply.cartHash, undefined]);
+		await settled();
 		expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply);
 	});
 
-	test('added_to_cart without a reply asks the server', () => {
+	test('added_to_cart without a reply asks the server', async () => {
 		jQuery(document.body).trigger('added_to_cart');
+		await settled();
 		expect(store.receive).not.toHaveBeenCalled();
 		expect(store.refresh).toHaveBeenCalledOnce();
 	});
 
-	test.each(['wc_fragments_loaded', 'wc_fragments_refreshed'])('%s makes us read what was kept, once', (event) => {
-		jQuery(document.body).trigger(event);
-		expect(store.receive).not.toHaveBeenCalled();
-		kept = reply;
-		jQuery(document.body).trigger(event);
-		expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply, 'cache');
-		known = reply;
-		jQuery(document.body).trigger(event);
-		expect(store.receive).toHaveBeenCalledOnce();
-	});
+	test.each(['wc_fragments_loaded', 'wc_fragments_refreshed'])(
+		'%s makes us read what was kept, once',
+		async (event) => {
+			jQuery(document.body).trigger(event);
+			await settled();
+			expect(store.receive).not.toHaveBeenCalled();
+			kept = reply;
+			jQuery(document.body).trigger(event);
+			await settled();
+			expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply, 'cache');
+			known = reply;
+			jQuery(document.body).trigger(event);
+			await settled();
+			expect(store.receive).toHaveBeenCalledOnce();
+		},
+	);
 });
 
 test('[RT-06] after the end nobody is listening', () => {

@@ -60,9 +60,12 @@ export function bridgeCartEvents(
 		body,
 		'added_to_cart removed_from_cart',
 		async (fragments, cart_hash) => {
-			await loadSchemas();
-			const reply = fragmentsReplySchema().safeParse({ fragments, cart_hash });
-			if (reply.success) store.receive(readFragments(reply.data));
+			const isReady = await loadSchemas().then(
+				() => true,
+				() => false,
+			);
+			const reply = isReady && fragmentsReplySchema().safeParse({ fragments, cart_hash });
+			if (reply && reply.success) store.receive(readFragments(reply.data));
 			// Some trigger the event without the reply, only to say that the cart is another one.
 			else void store.refresh();
 		},

@@ -187,7 +187,7 @@ describe('a page that comes back', () => {
 		expect(store.cart.value).toEqual(three.cart);
 	});
 
-	test('from the back/forward cache takes what the page after it kept, at once', () => {
+	test('from the back/forward cache takes what the page after it kept, at once', async () => {
 		const { store, refresh, kept } = openTab(createBrowser());
 		store.receive(two, 'tab');
 		// The cart page of the same tab has kept the new cart.
@@ -197,6 +197,7 @@ describe('a page that comes back', () => {
 		for (const [key, value] of after) kept.set(key, value);
 		setCookies(three);
 		pageShow(true);
+		await vi.advanceTimersByTimeAsync(0);
 		expect(store.cart.value).toEqual(three.cart);
 		expect(refresh).not.toHaveBeenCalled();
 	});
@@ -230,13 +231,14 @@ describe('a page that comes back', () => {
 		expect(refresh).toHaveBeenCalledOnce();
 	});
 
-	test('the channel is closed while the page is away, and opened again', () => {
+	test('the channel is closed while the page is away, and opened again', async () => {
 		const browser = createBrowser();
 		const { store } = openTab(browser);
 		dispatchEvent(new Event('pagehide'));
 		expect(browser.open.size).toBe(0);
 		pageShow(false);
 		openTab(browser).store.receive(three, 'refresh');
+		await vi.advanceTimersByTimeAsync(0);
 		expect(store.cart.value).toEqual(three.cart);
 	});
 });

@@ -26,7 +26,6 @@ const messageSchema = late(() =>
 		cart: z.optional(cartSchema()),
 	}),
 );
-const forgetSchema = late(() => z.object({ forget: z.literal(true) }));
 
 /** Milliseconds that the tab which changed the cart is given to tell us more than the hash. */
 const HEARSAY = 100;
@@ -51,8 +50,12 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 		if (channel) return;
 		channel = openChannel(`archipel-cart:${hashKey}`);
 		channel?.addEventListener('message', async ({ data }: MessageEvent) => {
-			await loadSchemas();
-			if (forgetSchema().safeParse(data).success) return store.forget();
+			if ((data as { forget?: unknown }).forget === true) return store.forget();
+			try {
+				await loadSchemas();
+			} catch {
+				return store.load();
+			}
 			const message = messageSchema().safeParse(data);
 			if (!message.success || message.data.locale !== settings().locale) return;
 			const { fragments, cartHash, cart } = message.data;

@@ -57,7 +57,8 @@ test('[CART-07] the next page of the tab makes no request', async () => {
 	first();
 	await vi.waitFor(() => expect(first().cart.peek()).toEqual(cart));
 	const second = await openPage();
-	expect(second().cart.peek()).toEqual(cart);
+	second();
+	await vi.waitFor(() => expect(second().cart.peek()).toEqual(cart));
 	expect(document.querySelector('.cart-contents')?.textContent).toBe('2');
 	expect(fetchMock).toHaveBeenCalledOnce();
 });

@@ -22,3 +22,10 @@ test('[RT-14] chart: it is drawn beside its table', async ({ tab, guard }) => {
 	await tab.see('[data-archipel="chart"] svg .archipel-chart__shape');
 	expect(await tab.count('[data-archipel="chart"] table')).toBeGreaterThan(0);
 });
+
+test('[RT-14] forget: a press erases what the browser kept', async ({ tab }) => {
+	await tab.goto('/iles/forget/');
+	await tab.evaluate(() => localStorage.setItem('archipel-compare', '[72]'));
+	await tab.click('[data-archipel="forget"] button');
+	await expect.poll(() => tab.evaluate(() => localStorage.getItem('archipel-compare'))).toBe(null);
+});
