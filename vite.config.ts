@@ -78,6 +78,7 @@ export default defineConfig({
 				test: {
 					name: 'contract',
 					environment: 'node',
+					setupFiles: 'tests/setup/load-schemas.ts',
 					include: ['tests/contract/**/*.test.ts'],
 					testTimeout: 30_000,
 					expect: { requireAssertions: true },
