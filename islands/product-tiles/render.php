@@ -46,7 +46,7 @@ final class Tile_Swatches {
 	 * @param int $id Variation.
 	 */
 	public static function forget_parent( $id ): void {
-		self::forget( wp_get_post_parent_id( absint( $id ) ) );
+		self::forget( (int) wp_get_post_parent_id( absint( $id ) ) );
 	}
 
 	/** Prints the row of the product in the loop. */
@@ -162,7 +162,10 @@ final class Tile_Swatches {
 		$found = array();
 		foreach ( $product->get_children() as $id ) {
 			$variation = wc_get_product( $id );
-			$slug      = $variation instanceof \WC_Product_Variation && $variation->variation_is_visible() ? (string) ( $variation->get_attributes()[ $attribute ] ?? '' ) : '';
+			if ( ! $variation instanceof \WC_Product_Variation || ! $variation->variation_is_visible() ) {
+				continue;
+			}
+			$slug = (string) ( $variation->get_attributes()[ $attribute ] ?? '' );
 			if ( ! isset( $colors[ $slug ] ) ) {
 				continue;
 			}
@@ -195,7 +198,8 @@ final class Tile_Swatches {
 				'src'    => (string) $image[0],
 				'srcset' => (string) wp_get_attachment_image_srcset( $id, 'woocommerce_thumbnail' ),
 				'sizes'  => (string) wp_get_attachment_image_sizes( $id, 'woocommerce_thumbnail' ),
-			)
+			),
+			static fn( string $value ): bool => '' !== $value
 		) : null;
 	}
 }

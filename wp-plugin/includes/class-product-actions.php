@@ -65,7 +65,7 @@ final class Product_Actions {
 	 * @return string|mixed
 	 */
 	public static function append( $html ) {
-		if ( ! is_string( $html ) || ! is_product() || get_the_ID() !== get_queried_object_id() || isset( self::$printed[ (int) get_the_ID() ] ) ) {
+		if ( ! is_string( $html ) || ! is_product() || get_the_ID() !== get_queried_object_id() || isset( self::$printed[ get_the_ID() ] ) ) {
 			return $html;
 		}
 		$before             = $GLOBALS['product'] ?? null;

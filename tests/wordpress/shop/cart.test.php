@@ -14,7 +14,7 @@ test(
 		check( 1 === preg_match( '/^[0-9a-f]{32}$/', $data['hash'] ), $data['hash'] );
 		same( 2, $data['count'] );
 		$item = $data['items'][0];
-		same( array( 'key', 'productId', 'variationId', 'sku', 'name', 'permalink', 'image', 'quantity', 'minQuantity', 'maxQuantity', 'step', 'soldIndividually', 'attributes', 'price', 'regularPrice', 'lineSubtotal', 'lineTotal', 'removeUrl', 'backorder' ), array_keys( $item ) );
+		same( array( 'key', 'productId', 'variationId', 'sku', 'name', 'permalink', 'image', 'quantity', 'minQuantity', 'maxQuantity', 'step', 'soldIndividually', 'attributes', 'price', 'regularPrice', 'lineSubtotal', 'lineTotal', 'priceAfterCouponDiscount', 'categories', 'removeUrl', 'backorder' ), array_keys( $item ) );
 		same( array( 0, 'ARCHIPEL-1', null, 2, 1, 5, 1, false, array(), 4499, 5499, 8998, 8998, false ), array( $item['variationId'], $item['sku'], $item['image'], $item['quantity'], $item['minQuantity'], $item['maxQuantity'], $item['step'], $item['soldIndividually'], $item['attributes'], $item['price'], $item['regularPrice'], $item['lineSubtotal'], $item['lineTotal'], $item['backorder'] ) );
 		same( 'Body & lace', $item['name'] );
 		check( false === strpos( $item['removeUrl'], '&amp;' ) && false !== strpos( $item['removeUrl'], 'remove_item=' . $item['key'] ), $item['removeUrl'] );
