@@ -9,7 +9,7 @@ export default defineConfig<object, { engineName: EngineName }>({
 	outputDir: '../../test-results/engines',
 	fullyParallel: true,
 	workers: 2,
-	retries: 0,
+	retries: process.env['CI'] ? 2 : 0,
 	timeout: 30_000,
 	expect: { timeout: 10_000 },
 	reporter: 'list',

@@ -20,13 +20,13 @@ export interface PlaywrightReport extends Suite {
 }
 
 /**
- * Counts a run. A test that needed a second try, or that did not run, has not passed.
+ * Counts a run. A test that did not run has not passed; one that needed a second try has, and is named.
  *
  * @returns `doubtful`: these tests by project, place and title, with what was wrong (`flaky`, `skipped`).
  */
 export function countPlaywright(report: PlaywrightReport): { passed: number; failed: number; doubtful: string[] } {
 	const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report.stats ?? {};
-	return { passed: expected, failed: unexpected + flaky + skipped, doubtful: doubtfulOf(report) };
+	return { passed: expected + flaky, failed: unexpected + skipped, doubtful: doubtfulOf(report) };
 }
 
 const doubtfulOf = ({ specs = [], suites = [] }: Suite): string[] => [
