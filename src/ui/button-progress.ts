@@ -39,9 +39,9 @@ export function showProgress(button: HTMLElement, progress: ButtonProgress | und
 	const mark = () => {
 		button.classList.toggle('loading', progress === 'loading');
 		button.classList.toggle('added', progress === 'added');
+		if (progress === 'loading') button.setAttribute('aria-busy', 'true');
 	};
-	if (progress === 'loading') button.setAttribute('aria-busy', 'true');
-	else button.removeAttribute('aria-busy');
+	button.removeAttribute('aria-busy');
 	clearTimeout(current?.timer);
 	if (!current || !progress) {
 		mark();

@@ -75,7 +75,9 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 		Object.assign(window, { said });
 		new MutationObserver((records) => {
 			for (const { target } of records) {
-				const region = (target instanceof Element ? target : target.parentElement)?.closest('#archipel-announcer > *');
+				const region = (target instanceof Element ? target : target.parentElement)?.closest(
+					'#archipel-announcer > [aria-live]',
+				);
 				if (region?.textContent) said.push(region.textContent);
 			}
 		}).observe(document, { childList: true, characterData: true, subtree: true });

@@ -93,8 +93,8 @@ for (const [island, path] of [
 		await mounted(page, `[data-archipel="${island}"]`);
 		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 		const timer = host(page, island).getByRole('timer');
-		const before = await timer.textContent();
 		await host(page, island).getByRole('button', { name: 'Mettre le décompte en pause' }).press('Enter');
+		const before = await timer.textContent();
 		await page.clock.runFor(5000);
 		await expect(timer).toHaveText(before!);
 		const resume = host(page, island).getByRole('button', { name: 'Reprendre le décompte' });

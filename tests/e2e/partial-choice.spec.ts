@@ -87,6 +87,8 @@ test.describe('the button', () => {
 		await expect(addButton(page)).toHaveText('Choisir une teinte');
 		await expect(addButton(page)).toHaveClass(/\bdisabled\b.*wc-variation-selection-needed/);
 		await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
+		// Colours are on their way while the theme's transition runs.
+		await addButton(page).evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
 		const open_ = await look();
 		expect(open_).toMatchObject({ opacity: '1', pointerEvents: 'auto' });
 		await swatch(page, 'Teinte, Noir profond').check();

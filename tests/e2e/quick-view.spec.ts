@@ -368,7 +368,8 @@ test.describe('ShopEngine', () => {
 		await page.goto(FRAME);
 		await open(page);
 		const inside = page.frameLocator('dialog iframe');
-		await expect(inside.locator('#cookie-notice, .site-header').first()).toBeHidden();
+		await expect(inside.locator('.product_meta a').first()).toBeVisible();
+		await expect(inside.locator('#cookie-notice, .site-header')).toHaveCount(0);
 		await inside.locator('.product_meta a').first().click();
 		await expect(page).toHaveURL(/\/categorie-produit\//);
 		await expect(dialog(page)).toHaveCount(0);

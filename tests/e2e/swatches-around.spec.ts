@@ -1,3 +1,4 @@
+import { distFile } from './dist-file';
 import { violations } from './axe';
 import { expect, test } from './harness';
 import { GUEPIERE, LIST, open, radio, item, chosen } from './swatch-page';
@@ -77,7 +78,7 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 
 	test('[RT-05] if the island cannot be loaded, the select is there again', async ({ page, guard }) => {
 		guard.allowErrors(/\[archipel\] swatches|Failed to load resource|net::ERR/);
-		await page.route('**/dist/**/swatches-*.js*', (route) => route.abort());
+		await page.route(`**/${distFile('islands/swatches')}*`, (route) => route.abort());
 		await page.goto(GUEPIERE);
 		await expect(page.locator(LIST).first()).toHaveAttribute('data-archipel-state', 'failed');
 		await chosen(page, 'attribute_pa_teinte').selectOption('noir-profond');
