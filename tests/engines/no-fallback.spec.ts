@@ -39,8 +39,9 @@ test.describe('[RT-14] where the file of the sanitizer does not come', () => {
 		await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 1 });
 		await tab.goto('/page-panier/');
 		await tab.fill('tr.cart_item input.qty', '3');
-		await tab.focus('tr.cart_item input.qty');
-		await tab.press('Enter');
+		// Where the island is, it updates by itself; elsewhere its button is there, and Enter alone would press the coupon's.
+		if (await lacksSanitizer(tab)) await tab.click('button[name=update_cart]');
+		else await tab.press('Enter');
 		await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 3 });
 		await expect.poll(() => tab.value('tr.cart_item input.qty').catch(() => null)).toBe('3');
 	});
