@@ -41,13 +41,15 @@ export function showProgress(button: HTMLElement, progress: ButtonProgress | und
 		button.classList.toggle('added', progress === 'added');
 		if (progress === 'loading') button.setAttribute('aria-busy', 'true');
 	};
-	button.removeAttribute('aria-busy');
+	const isChange = button.dataset['archipelProgress'] !== progress;
+	// Styles may hang on it too, before this as well: a press that was held until the island came.
+	if (isChange) button.removeAttribute('aria-busy');
 	clearTimeout(current?.timer);
 	if (!current || !progress) {
 		mark();
 		return current?.end();
 	}
-	if (button.dataset['archipelProgress'] !== progress) {
+	if (isChange) {
 		button.classList.remove('loading', 'added');
 		current.release?.();
 		current.release = keepLook(button, mark);
