@@ -48,7 +48,7 @@ export default defineConfig({
 						// everybody's burden there.
 						{
 							name: 'shared',
-							test: /node_modules[\\/](@preact|zod)[\\/]|src[\\/](runtime|stores|shop|safety|ui)[\\/](?!use-|countdown|third-part|forget)[^.]*\.ts$/,
+							test: /node_modules[\\/](@preact|zod)[\\/]|src[\\/](runtime|stores|shop|safety|dom|ui)[\\/](?!use-|countdown|third-part|forget)[^.]*\.ts$/,
 							minShareCount: 2,
 							priority: 1,
 						},

@@ -31,6 +31,16 @@ const sources = tracked.filter((file) => /^(src|islands|fixtures|tests)\/.*\.tsx
 const shipped = sources.filter(
 	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
 );
+
+/** Who imports whom inside the repository, as pairs of paths. */
+function imports(files: readonly string[]): (readonly [string, string])[] {
+	return files.flatMap((file) =>
+		[...read(file).matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
+			([, path = '']) => [file, resolve(root, file, '..', path).slice(root.length + 1)] as const,
+		),
+	);
+}
+
 /** Whether a module makes those that import it wait. */
 function awaitsAtTopLevel(code: string): boolean {
 	const visit = (node: unknown): boolean => {
@@ -86,15 +96,20 @@ describe('folders', () => {
 	});
 
 	test('no island imports another, and nothing in src imports an island', () => {
-		for (const file of sources.filter((candidate) => /^(src|islands)\//.test(candidate))) {
-			const own = /^islands\/([^/]+)\//.exec(file)?.[1];
-			for (const [, path = ''] of read(file).matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)) {
-				if (!path.startsWith('.')) continue;
-				const target = resolve(root, file, '..', path).slice(root.length + 1);
-				const other = /^islands\/([^/]+)/.exec(target)?.[1];
-				expect(other === undefined || other === own, `${file} imports ${target}`).toBe(true);
-			}
-		}
+		const wrong = imports(sources.filter((file) => /^(src|islands)\//.test(file))).filter(([file, target]) => {
+			const other = /^islands\/[^/]+/.exec(target)?.[0];
+			return other !== undefined && other !== /^islands\/[^/]+/.exec(file)?.[0];
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	// DESIGN.md, "How data flows"; no file imports one that imports it (oxlint's import/no-cycle).
+	test('imports in src run one way: ui, dom → stores → shop → safety, i18n → runtime', () => {
+		const layers = [['runtime'], ['safety', 'i18n'], ['shop'], ['stores'], ['ui', 'dom']];
+		const height = (file: string) => layers.findIndex((layer) => layer.includes(file.split('/')[1] ?? ''));
+		const own = imports(shipped.filter((file) => height(file) >= 0 && file.startsWith('src/')));
+		expect(own.length).toBeGreaterThan(100);
+		expect(own.filter(([file, target]) => height(target) > height(file))).toEqual([]);
 	});
 });
 

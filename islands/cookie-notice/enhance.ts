@@ -1,8 +1,8 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
-import { settings } from '../../src/shop/settings';
+import { settings } from '../../src/runtime/settings';
 import { pageConsent } from '../../src/stores/consent';
-import { isPurpose, type Purpose } from '../../src/stores/purposes';
+import { isPurpose, type Purpose } from '../../src/safety/purposes';
 import { unsentProof } from '../../src/stores/unsent-proof';
 import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
@@ -92,7 +92,7 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 			event.stopImmediatePropagation();
 			if (control === chooser) return unfold(fields!.hidden === true);
 			if (control.matches('[data-archipel-forget]'))
-				return void import('../../src/ui/forget-button').then(({ forget }) => forget(control));
+				return void import('../../src/dom/forget-button').then(({ forget }) => forget(control));
 			// The plugin marks its close button "accept" and refuses all the same (contracts, row 64).
 			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 			if (!asked) reopen();

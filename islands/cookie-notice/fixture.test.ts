@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { purposeTexts, thirdParties } from '../../src/stores/third-parties';
+import { purposeTexts, thirdParties } from '../../src/safety/third-parties';
 import { props, services } from './props';
 import { purposeFields } from './parts/purpose-fields';
 

@@ -1,4 +1,4 @@
-import { settings } from '../../src/shop/settings';
+import { settings } from '../../src/runtime/settings';
 import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent-cookies';
 import type { Props } from './props';
 

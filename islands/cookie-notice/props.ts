@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** Names of `thirdParties` in `src/stores/third-parties.ts`, and a word for a shop that has none. */
+/** Names of `thirdParties` in `src/safety/third-parties.ts`, and a word for a shop that has none. */
 export const services = [
 	'none',
 	'google-analytics',

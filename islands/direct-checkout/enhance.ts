@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
-import { isOwnPress } from '../../src/ui/own-press';
+import { isOwnPress } from '../../src/dom/own-press';
 import { buy, purchaseOf } from './parts/buy';
 import type { Props } from './props';
 import { TRIGGER } from './selector';

@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { forget } from '../../src/ui/forget-button';
+import { forget } from '../../src/dom/forget-button';
 import type { Props } from './props';
 
 /** One visible button that erases every local trace of the visitor (PRIV-01). */

@@ -1,4 +1,4 @@
-import { settings } from '../../src/shop/settings';
+import { settings } from '../../src/runtime/settings';
 
 const FILE = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 

@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { pageCart } from '../../src/ui/page-cart';
+import { pageCart } from '../../src/dom/page-cart';
 import { HEADER_CARTS } from './header-carts';
 import { createCartActions } from './parts/cart-actions';
 import { linkHeaderCart } from './parts/header-cart';

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { addProductForm } from '../../src/ui/product-form';
-import { manageQuantities } from '../../src/ui/quantity-steppers';
+import { addProductForm } from '../../src/dom/product-form';
+import { manageQuantities } from '../../src/dom/quantity-steppers';
 import type { Props } from './props';
 
 /** Adds a product to the cart without a reload (CART-14). Variable products have an island of their own. */

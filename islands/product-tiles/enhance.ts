@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { on } from '../../src/stores/events';
-import { isOwnPress } from '../../src/ui/own-press';
+import { isOwnPress } from '../../src/dom/own-press';
 import { addToCart } from './parts/add-to-cart';
 import { followCart } from './parts/cart-link';
 import { chooseSwatch, findSwatch, makeTabStop, swatchForKey } from './parts/tile-swatch';

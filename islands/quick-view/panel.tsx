@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../src/ui/reduced-motion';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { useValue } from '../../src/ui/use-value';
 import { QuickViewDialog } from './parts/quick-view-dialog';
 import type { PanelProps } from './view-model';

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
-import { showNotice } from '../../src/ui/inline-notice';
+import { showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
 import { createDraft, type Draft } from './parts/draft';
 import { createRating } from './parts/rating';

@@ -1,12 +1,12 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { openWindow } from '../../src/safety/url';
 import { announce } from '../../src/ui/announcer';
-import { copyText } from '../../src/ui/copy-text';
-import { element } from '../../src/ui/element';
-import { hideAfter } from '../../src/ui/hide-after';
-import { showNotice } from '../../src/ui/inline-notice';
-import { shareAddress } from '../../src/ui/share-address';
-import { canShare, shareMessages, sharePage } from '../../src/ui/share-page';
+import { copyText } from '../../src/dom/copy-text';
+import { element } from '../../src/dom/element';
+import { hideAfter } from '../../src/dom/hide-after';
+import { showNotice } from '../../src/dom/inline-notice';
+import { shareAddress } from '../../src/dom/share-address';
+import { canShare, shareMessages, sharePage } from '../../src/dom/share-page';
 import { networkHosts, type Subject, type Tool } from './networks';
 import { buildButtons } from './parts/build-buttons';
 import { showCounts } from './parts/show-counts';

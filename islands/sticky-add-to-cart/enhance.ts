@@ -1,8 +1,8 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { settings } from '../../src/shop/settings';
-import { showBottomBar } from '../../src/ui/bottom-bar';
-import { isOwnPress } from '../../src/ui/own-press';
-import { findMainPrice } from '../../src/ui/price';
+import { settings } from '../../src/runtime/settings';
+import { showBottomBar } from '../../src/dom/bottom-bar';
+import { isOwnPress } from '../../src/dom/own-press';
+import { findMainPrice } from '../../src/dom/price';
 import { createBar, type Outcome } from './parts/bar';
 import { readProduct } from './parts/product-facts';
 import type { Props } from './props';

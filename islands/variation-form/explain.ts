@@ -1,7 +1,7 @@
-import { settings } from '../../src/shop/settings';
+import { settings } from '../../src/runtime/settings';
 import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import type { VariationState } from '../../src/stores/variation-state';
-import { clearNotice, showNotice } from '../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
 import { openFields, optionLabel } from './option-label';

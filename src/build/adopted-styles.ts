@@ -13,7 +13,7 @@ const PREFIX = '\0archipel:styles/';
  * Styles of server HTML (`host.css`) are no module's and stay files.
  */
 export function adoptedStyles(): Plugin {
-	const adopt = JSON.stringify(resolve(root, 'src/ui/adopt-styles.ts'));
+	const adopt = JSON.stringify(resolve(root, 'src/runtime/adopt-styles.ts'));
 	return {
 		name: 'archipel:adopted-styles',
 		apply: 'build',

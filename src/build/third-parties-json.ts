@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { bootstraps } from './bootstraps.ts';
-import { purposeTexts, thirdParties } from '../stores/third-parties.ts';
+import { purposeTexts, thirdParties } from '../safety/third-parties.ts';
 
 /** Writes the one list of third parties for PHP, which names them in the notice, holds them back and tells the privacy policy. */
 export function thirdPartiesJson(): Plugin {

@@ -1,4 +1,4 @@
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 
 type Catalogue = Readonly<Record<string, string>>;
 

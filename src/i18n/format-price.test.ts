@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { Currency } from '../shop/settings';
+import type { Currency } from '../runtime/settings';
 import { formatPrice } from './format-price';
 
 afterEach(() => printConfig());

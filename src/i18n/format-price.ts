@@ -1,4 +1,4 @@
-import { settings, type Currency } from '../shop/settings';
+import { settings, type Currency } from '../runtime/settings';
 
 /**
  * A price as the shop writes it: `4499` → « 44,99 € ».

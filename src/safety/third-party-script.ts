@@ -1,4 +1,4 @@
-import { thirdPartyOf } from '../stores/third-parties';
+import { thirdPartyOf } from './third-parties';
 import { trustScript } from './policy';
 
 /**

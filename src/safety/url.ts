@@ -1,4 +1,4 @@
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 
 /**
  * The one gate for addresses that came from a reply, a prop, a hash or a query and that we are about to follow or fetch.

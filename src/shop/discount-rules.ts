@@ -4,7 +4,7 @@ import { openGate } from '../safety/html';
 import { requestJson, type RequestOptions } from './http';
 import { nonceBroker } from './nonce-broker';
 import { RequestError } from './request-error';
-import { settings } from './settings';
+import { settings } from '../runtime/settings';
 
 /** Action of the nonce that all calls of shoppers carry. */
 const NONCE = 'awdr_ajax_front_end';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../stores/purposes';
+import type { Purpose } from '../safety/purposes';
 
 type Signal = 'granted' | 'denied';
 

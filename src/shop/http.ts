@@ -2,7 +2,7 @@ import { loadSchemas, type output, type ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
 import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';
-import { settings } from './settings';
+import { settings } from '../runtime/settings';
 
 /** Milliseconds after which any call gives up, unless its contract says otherwise (specification, section 9: 5000 for fragments). */
 export const TIMEOUT = 10_000;

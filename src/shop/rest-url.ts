@@ -1,4 +1,4 @@
-import { settings } from './settings';
+import { settings } from '../runtime/settings';
 
 /**
  * Address of a REST route of the shop; without pretty permalinks the route is a field of the query.

@@ -1,4 +1,4 @@
-import type { Purpose } from '../stores/purposes';
+import type { Purpose } from '../safety/purposes';
 
 /** What a consent plugin puts on `window` (plugin WP Consent API, made for WordPress core). */
 interface ConsentApi {

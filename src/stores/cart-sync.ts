@@ -3,7 +3,7 @@ import { loadSchemas } from '../runtime/schema';
 import { late } from '../runtime/late';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 import type { CartStore } from './cart';
 import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';

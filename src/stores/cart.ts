@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { cartQueue, type MutationQueue } from '../shop/mutation-queue';
 import { RequestError, type RequestFailure } from '../shop/request-error';
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 import { cartApi, type CartAnswer, type CartApi } from '../shop/woocommerce/cart-api';
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 import type { CartReply } from '../shop/woocommerce/fragments-reply';

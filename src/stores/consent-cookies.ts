@@ -1,6 +1,6 @@
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 import { readCookie, writeCookie } from './cookies';
-import { purposes, type Purpose } from './purposes';
+import { purposes, type Purpose } from '../safety/purposes';
 
 /** Cookie of the Cookie Notice plugin: `true` or `false`, and any other value counts as `false` (contracts, row 64). */
 export const ACCEPTED_COOKIE = 'cookie_notice_accepted';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetSettings } from '../shop/settings';
+import { resetSettings } from '../runtime/settings';
 import { createConsent as create } from './consent';
 import { ACCEPTED_COOKIE, DETAIL_COOKIE, readChoice } from './consent-cookies';
 import { readCookie, writeCookie } from './cookies';

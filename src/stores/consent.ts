@@ -2,7 +2,7 @@ import { computed, effect, signal as makeSignal, type ReadonlySignal } from '@pr
 import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';
 import { keepChoice, readChoice, type Choice, type Lifetimes } from './consent-cookies';
 import { emit } from './events';
-import { purposes, type Purpose } from './purposes';
+import { purposes, type Purpose } from '../safety/purposes';
 
 /** What the visitor allows. Denied until they say otherwise: nothing that tracks may run on a guess (CONS-02). */
 export interface Consent {

@@ -2,7 +2,7 @@ import type { RuntimeEvents } from '../runtime/events';
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import type { Choice } from '../shop/woocommerce/variations/variation-index';
-import type { Purpose } from './purposes';
+import type { Purpose } from '../safety/purposes';
 import type { StoreCart } from './store-cart';
 
 /**

@@ -1,5 +1,5 @@
 import { commonMessages } from '../i18n/common-messages';
-import { element } from './element';
+import { element } from '../dom/element';
 
 type Politeness = 'polite' | 'assertive';
 

@@ -1,4 +1,4 @@
-import { resetSettings } from '../../src/shop/settings';
+import { resetSettings } from '../../src/runtime/settings';
 import { CONFIG_ID } from '../../src/runtime/registry';
 
 /** Prints a page config as the plugin does, and makes the settings read it anew. Without an argument: a page without one. */

@@ -1,7 +1,7 @@
 import { CART_TOTALS, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { emit } from '../../../src/stores/events';
-import { clearNotice } from '../../../src/ui/inline-notice';
-import { noteServed, patchServed } from '../../../src/ui/patch-served';
+import { clearNotice } from '../../../src/dom/inline-notice';
+import { noteServed, patchServed } from './patch-served';
 import { lineOfField, type Quantities } from '../model';
 import type { Props } from '../props';
 import { showEmptied } from './emptied';

@@ -2,7 +2,7 @@ import { nonceBroker } from '../../../src/shop/nonce-broker';
 import { RequestError } from '../../../src/shop/request-error';
 import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 
 const NONCE = 'woocommerce-cart';
 

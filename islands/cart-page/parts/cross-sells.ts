@@ -1,4 +1,4 @@
-import { addScroller } from '../../../src/ui/scroller';
+import { addScroller } from './scroller';
 import { t } from '../messages';
 
 /**

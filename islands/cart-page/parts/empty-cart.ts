@@ -1,7 +1,7 @@
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 import { rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { emit, on } from '../../../src/stores/events';
-import { pageCart } from '../../../src/ui/page-cart';
+import { pageCart } from '../../../src/dom/page-cart';
 import { CART_FORM } from '../../../src/shop/woocommerce/cart-page';
 import { t } from '../messages';
 import { swapRoot } from './emptied';

@@ -1,7 +1,7 @@
 import { onJQuery } from '../../../src/shop/jquery-bridge';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 import { watch } from '../../../src/stores/watch';
-import { pageCart } from '../../../src/ui/page-cart';
+import { pageCart } from '../../../src/dom/page-cart';
 import { t } from '../messages';
 import { shows } from '../model';
 import type { CartControl } from './cart-control';

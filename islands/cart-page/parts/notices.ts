@@ -2,7 +2,7 @@ import { findNotices, noticeText, standingNotices } from '../../../src/shop/wooc
 import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
 import { announce } from '../../../src/ui/announcer';
-import { scrollTo } from '../../../src/ui/scroll-to';
+import { scrollTo } from './scroll-to';
 import { t } from '../messages';
 
 /** Milliseconds until the first alert takes the focus (specification, section 9). */

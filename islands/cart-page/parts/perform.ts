@@ -1,8 +1,8 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { RequestError, describeError, isAbort } from '../../../src/shop/request-error';
-import { settings } from '../../../src/shop/settings';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
-import { pageCart } from '../../../src/ui/page-cart';
+import { settings } from '../../../src/runtime/settings';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { pageCart } from '../../../src/dom/page-cart';
 
 /** Something the shopper wants of the server. */
 export interface Task {

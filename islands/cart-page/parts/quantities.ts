@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/shop/request-error';
 import { cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 import type { CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
 import { t } from '../messages';
 import { isIgnored, lineOfField, quantitiesIn, type Quantities } from '../model';

@@ -1,5 +1,5 @@
-import type { QuantityProfile } from '../../../src/ui/quantity';
-import { addSteppers as addShared } from '../../../src/ui/quantity-steppers';
+import type { QuantityProfile } from '../../../src/dom/quantity';
+import { addSteppers as addShared } from '../../../src/dom/quantity-steppers';
 import { t } from '../messages';
 import type { Props } from '../props';
 import type { CartControl } from './cart-control';

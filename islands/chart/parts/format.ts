@@ -1,4 +1,4 @@
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 
 /** How numbers of a chart are written, in the language of the page. */
 export interface Format {

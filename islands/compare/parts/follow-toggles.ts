@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { compared } from '../list';
 import { messages } from '../messages';
 import { TOGGLE } from '../selector';

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 import { announce } from '../../../src/ui/announcer';
-import { showBottomBar } from '../../../src/ui/bottom-bar';
-import { element } from '../../../src/ui/element';
-import { icon } from '../../../src/ui/icon';
+import { showBottomBar } from '../../../src/dom/bottom-bar';
+import { element } from '../../../src/dom/element';
+import { icon } from '../../../src/dom/icon';
 import { compared } from '../list';
 import { messages } from '../messages';
 import { TOGGLE } from '../selector';

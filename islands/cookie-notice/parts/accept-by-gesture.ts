@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../src/stores/purposes';
+import type { Purpose } from '../../../src/safety/purposes';
 import type { NoticeArgs } from '../model';
 
 interface Gesture {

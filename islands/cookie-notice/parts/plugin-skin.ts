@@ -1,5 +1,5 @@
 import { afterPaint } from '../../../src/runtime/after-paint';
-import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import type { Skin } from './skin';
 
 /** The plugin's classes; its own style sheet does the rest. */

@@ -1,7 +1,7 @@
-import { settings } from '../../../src/shop/settings';
-import { purposes, type Purpose } from '../../../src/stores/purposes';
-import { purposeTexts, thirdParties, type ThirdParty } from '../../../src/stores/third-parties';
-import { element } from '../../../src/ui/element';
+import { settings } from '../../../src/runtime/settings';
+import { purposes, type Purpose } from '../../../src/safety/purposes';
+import { purposeTexts, thirdParties, type ThirdParty } from '../../../src/safety/third-parties';
+import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 
 /** Id of the choice per purpose; the button that opens it names it. */

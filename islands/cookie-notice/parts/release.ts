@@ -1,5 +1,5 @@
 import { setThirdPartySource } from '../../../src/safety/third-party-script';
-import { isPurpose, type Purpose } from '../../../src/stores/purposes';
+import { isPurpose, type Purpose } from '../../../src/safety/purposes';
 
 /** Attributes of ours on what is held; every other `data-archipel-…` is one that the server has put away under that name. */
 const OURS = new Set(['consent', 'service', 'type', 'hold']);

@@ -3,7 +3,7 @@ import { signalConsentMode } from '../../../src/shop/google-consent-mode';
 import { allowOrderAttribution } from '../../../src/shop/woocommerce/order-attribution';
 import { tellWpConsentApi } from '../../../src/shop/wp-consent-api';
 import type { Consent } from '../../../src/stores/consent';
-import { purposes, type Purpose } from '../../../src/stores/purposes';
+import { purposes, type Purpose } from '../../../src/safety/purposes';
 import type { Props } from '../props';
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import { t } from '../messages';
 import { soldShare } from '../model';
 import type { Props } from '../props';

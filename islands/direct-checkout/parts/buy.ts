@@ -1,12 +1,12 @@
 import { textOf } from '../../../src/safety/html';
 import { navigate, safeUrl } from '../../../src/safety/url';
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import type { CartAnswer } from '../../../src/shop/woocommerce/cart-api';
 import { emit } from '../../../src/stores/events';
-import { createAddToCart } from '../../../src/ui/add-to-cart';
+import { createAddToCart } from '../../../src/dom/add-to-cart';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice, type InlineNotice } from '../../../src/ui/inline-notice';
-import { pageCart } from '../../../src/ui/page-cart';
+import { clearNotice, showNotice, type InlineNotice } from '../../../src/dom/inline-notice';
+import { pageCart } from '../../../src/dom/page-cart';
 import { messages } from '../messages';
 import { formOf, readPurchase } from '../model';
 

@@ -5,10 +5,10 @@ import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 import { isAbort } from '../../../src/shop/request-error';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import type { Props } from '../props';
-import { priceText, replacePrice } from '../../../src/ui/price';
+import { priceText, replacePrice } from '../../../src/dom/price';
 import { pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';
 

@@ -1,4 +1,4 @@
-import { clampQuantity, readLimits } from '../../../src/ui/quantity';
+import { clampQuantity, readLimits } from '../../../src/dom/quantity';
 import { t } from '../messages';
 import { isWithin, readRange } from '../model';
 import { areaOf, quantityField, quantityOf } from './product';

@@ -2,7 +2,7 @@ import { commonMessages } from '../../../src/i18n/common-messages';
 import { safeHtml } from '../../../src/safety/html';
 import { discountRules } from '../../../src/shop/discount-rules';
 import { isAbort } from '../../../src/shop/request-error';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import type { Props } from '../props';
 import { areaOf, select } from './product';

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { SLIDE_DURATION, slideTo } from './slide-to';
 
 export interface Carousel {

@@ -1,5 +1,5 @@
-import { element } from '../../../src/ui/element';
-import { icon } from '../../../src/ui/icon';
+import { element } from '../../../src/dom/element';
+import { icon } from '../../../src/dom/icon';
 import { t } from '../messages';
 
 /** What lies over the pictures. */

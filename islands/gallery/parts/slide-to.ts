@@ -1,4 +1,4 @@
-import { glide } from '../../../src/ui/glide';
+import { glide } from '../../../src/dom/glide';
 
 /** Milliseconds of a slide (specification, section 9). */
 export const SLIDE_DURATION = 500;

@@ -1,5 +1,5 @@
-import { element } from '../../../src/ui/element';
-import { prefersReducedMotion } from '../../../src/ui/reduced-motion';
+import { element } from '../../../src/dom/element';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
 import type { Slide } from './slides';
 

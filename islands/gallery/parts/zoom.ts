@@ -1,5 +1,5 @@
 import { announce } from '../../../src/ui/announcer';
-import { element } from '../../../src/ui/element';
+import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 import { isZoomable, largeImage, type Slide } from './slides';
 

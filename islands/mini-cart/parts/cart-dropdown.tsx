@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { Cross } from '../../../src/ui/cross';
-import { openPopover } from '../../../src/ui/popover';
+import { openPopover } from './popover';
 import { t } from '../messages';
 import { CartContent } from './cart-content';
 import { CartSummary } from './cart-summary';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { formatPrice } from '../../../src/i18n/format-price';
 import { safeUrl } from '../../../src/safety/url';
-import type { Currency } from '../../../src/shop/settings';
+import type { Currency } from '../../../src/runtime/settings';
 import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
-import { QuantityInput } from '../../../src/ui/quantity-input';
+import { QuantityInput } from './quantity-input';
 import { t } from '../messages';
 import type { Problem } from '../model';
 import { LineProblem } from './line-problem';

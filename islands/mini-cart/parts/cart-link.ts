@@ -1,4 +1,4 @@
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { t } from '../messages';
 import type { Props } from '../props';

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../../src/safety/url';
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import { t } from '../messages';
 
 /** Nothing in it yet, and where that can be changed. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../src/i18n/format-price';
-import type { Currency } from '../../../src/shop/settings';
+import type { Currency } from '../../../src/runtime/settings';
 import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { t } from '../messages';
 

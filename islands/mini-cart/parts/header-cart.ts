@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../src/i18n/format-price';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { navigate } from '../../../src/safety/url';
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { HEADER_CART_LINKS } from '../header-carts';

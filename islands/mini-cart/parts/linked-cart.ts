@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../../src/runtime/define-island';
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { on } from '../../../src/stores/events';

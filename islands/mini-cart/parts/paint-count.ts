@@ -1,4 +1,4 @@
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hideAfter } from '../../../src/ui/hide-after';
+import { hideAfter } from '../../../src/dom/hide-after';
 import { t } from '../messages';
 import type { Removal } from '../model';
 import { LineProblem } from './line-problem';

@@ -1,4 +1,4 @@
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { messages } from '../messages';
 

@@ -1,4 +1,4 @@
-import { showNotice, type InlineNotice } from '../../../src/ui/inline-notice';
+import { showNotice, type InlineNotice } from '../../../src/dom/inline-notice';
 import { float } from '../../../src/ui/float';
 
 /** Shows a message at a button without moving anything: it floats, above whatever may clip it, and follows its button. */

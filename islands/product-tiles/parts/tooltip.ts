@@ -1,4 +1,4 @@
-import { createTooltip } from '../../../src/ui/tooltip';
+import { createTooltip } from '../../../src/dom/tooltip';
 import { messages } from '../messages';
 
 /** What a button does, told by the class names that plugins and themes use. */

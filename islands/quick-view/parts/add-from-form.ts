@@ -1,4 +1,4 @@
-import { addProductForm } from '../../../src/ui/product-form';
+import { addProductForm } from '../../../src/dom/product-form';
 
 /**
  * Adds what a product form in the view holds, where no island of forms does: a submit must not leave the list (QV-03).

@@ -3,7 +3,7 @@ import { describeError } from '../../../src/shop/request-error';
 import { forgetViewed } from '../../../src/shop/opal/recently-viewed';
 import { announce } from '../../../src/ui/announcer';
 import { commonMessages } from '../../../src/i18n/common-messages';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { messages } from '../messages';
 
 const REMOVE = '.recently_viewed_product-item-remove';

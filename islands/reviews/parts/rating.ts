@@ -1,5 +1,5 @@
-import { settings } from '../../../src/shop/settings';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { settings } from '../../../src/runtime/settings';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import { createStars } from './stars';
 

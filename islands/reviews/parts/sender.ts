@@ -4,7 +4,7 @@ import { safeUrl } from '../../../src/safety/url';
 import { describeError, isAbort, RequestError } from '../../../src/shop/request-error';
 import { postReview } from '../../../src/shop/woocommerce/review-api';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import { renewReviews } from './renew-reviews';
 

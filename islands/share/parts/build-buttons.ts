@@ -1,4 +1,4 @@
-import { element } from '../../../src/ui/element';
+import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 import { isNetwork, networkLink, type Network, type Subject, type Tool } from '../networks';
 

@@ -1,7 +1,7 @@
-import { settings } from '../../../src/shop/settings';
+import { settings } from '../../../src/runtime/settings';
 import { fetchShareCounts } from '../../../src/shop/share-counts';
 import { pageConsent } from '../../../src/stores/consent';
-import { element } from '../../../src/ui/element';
+import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 
 /**

@@ -1,5 +1,5 @@
-import { ownText, showProgress } from '../../../src/ui/button-progress';
-import { element } from '../../../src/ui/element';
+import { ownText, showProgress } from '../../../src/dom/button-progress';
+import { element } from '../../../src/dom/element';
 import { messages } from '../messages';
 import type { ProductFacts } from './product-facts';
 

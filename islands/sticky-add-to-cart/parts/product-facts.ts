@@ -1,4 +1,4 @@
-import { findMainPrice } from '../../../src/ui/price';
+import { findMainPrice } from '../../../src/dom/price';
 
 /** What the bar says of the product, as the page shows it now. */
 export interface ProductFacts {

@@ -1,4 +1,4 @@
-import { createTooltip as createShared } from '../../../src/ui/tooltip';
+import { createTooltip as createShared } from '../../../src/dom/tooltip';
 import { messages } from '../messages';
 import type { Swatch } from './swatch-list';
 

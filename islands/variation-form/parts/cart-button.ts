@@ -1,5 +1,5 @@
-import { ownText } from '../../../src/ui/button-progress';
-import { keepLook } from '../../../src/ui/keep-look';
+import { ownText } from '../../../src/dom/button-progress';
+import { keepLook } from '../../../src/dom/keep-look';
 import { chooseText, openFields } from '../option-label';
 
 /**

@@ -1,5 +1,5 @@
 import { safeHtml } from '../../../src/safety/html';
-import { findMainPrice, priceRange, replacePrice } from '../../../src/ui/price';
+import { findMainPrice, priceRange, replacePrice } from '../../../src/dom/price';
 
 /** The product's own price, above the form: what it costs follows the choice there too, so that no range stands beside a price (SW-10). */
 export interface MainPrice {

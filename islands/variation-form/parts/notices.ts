@@ -1,6 +1,6 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice } from '../../../src/ui/inline-notice';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { messages } from '../messages';
 
 /** What is said in the place of the panel. */

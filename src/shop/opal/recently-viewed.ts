@@ -1,6 +1,6 @@
 import { requestText } from '../http';
 import { RequestError } from '../request-error';
-import { settings } from '../settings';
+import { settings } from '../../runtime/settings';
 
 /**
  * Takes a product out of the list that an Opal theme keeps in a cookie (specification, section 7: `osf_product_view`).

@@ -1,4 +1,4 @@
-import { settings } from '../../shop/settings';
+import { settings } from '../../runtime/settings';
 
 /** A point in time, and the clock that names it. */
 export interface Moment {

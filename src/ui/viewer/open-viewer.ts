@@ -1,10 +1,10 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import './photoswipe.css';
 import { announce } from '../announcer';
-import { element } from '../element';
+import { element } from '../../dom/element';
 import { openModal } from '../modal';
-import { prefersReducedMotion } from '../reduced-motion';
-import { sharePage } from '../share-page';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { sharePage } from '../../dom/share-page';
 import { measureImage } from './measure-image';
 import { viewerMessages as t } from './messages';
 import { keepPlace, writePlace } from './place';

@@ -1,4 +1,4 @@
-import { showNotice } from '../inline-notice';
+import { showNotice } from '../../dom/inline-notice';
 import { viewerMessages as t } from './messages';
 import type { ViewerOptions } from './viewer-options';
 

@@ -1,6 +1,6 @@
 import { commonMessages } from '../../i18n/common-messages';
-import { element } from '../element';
-import { icon } from '../icon';
+import { element } from '../../dom/element';
+import { icon } from '../../dom/icon';
 import { viewerMessages as t } from './messages';
 import type { ViewerOptions } from './viewer-options';
 

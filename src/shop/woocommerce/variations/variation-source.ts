@@ -1,7 +1,7 @@
 import { textOf } from '../../../safety/html';
 import { readAvailabilityTable } from './availability-table';
 import type { RawVariation } from './variation';
-import { settings } from '../../settings';
+import { settings } from '../../../runtime/settings';
 import type { IndexedVariation, OptionField } from './variation-index';
 
 /** A variation as far as a page can tell before it is chosen. */

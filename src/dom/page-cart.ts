@@ -1,4 +1,4 @@
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 import { applyFragments } from './page-fragments';
 import { createCartStore, type CartStore } from '../stores/cart';
 import { createCartCache } from '../stores/cart-cache';

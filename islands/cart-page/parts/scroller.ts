@@ -1,5 +1,5 @@
-import { element } from './element';
-import { prefersReducedMotion } from './reduced-motion';
+import { element } from '../../../src/dom/element';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import './scroller.css';
 
 export interface ScrollerOptions {

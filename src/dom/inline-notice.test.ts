@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { announce } from './announcer';
+import { announce } from '../ui/announcer';
 import { clearNotice, showNotice } from './inline-notice';
 
-vi.mock('./announcer', () => ({ announce: vi.fn() }));
+vi.mock('../ui/announcer', () => ({ announce: vi.fn() }));
 
 let anchor: HTMLButtonElement;
 beforeEach(() => {

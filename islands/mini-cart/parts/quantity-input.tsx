@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { commonMessages } from '../i18n/common-messages';
-import { clampQuantity, stepQuantity, type QuantityLimits, type QuantityProfile } from './quantity';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { clampQuantity, stepQuantity, type QuantityLimits, type QuantityProfile } from '../../../src/dom/quantity';
 import './quantity-input.css';
 
 export interface QuantityInputProps extends QuantityLimits {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/define-messages';
 import { forgetVisitor } from '../stores/forget-visitor';
-import { announce } from './announcer';
+import { announce } from '../ui/announcer';
 
 const t = defineMessages(
 	'forget',

@@ -1,4 +1,4 @@
-import { CONFIG_ID } from '../runtime/registry';
+import { CONFIG_ID } from './registry';
 
 /** How the shop writes prices: WooCommerce's own settings. */
 export interface Currency {

@@ -4,7 +4,7 @@ import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { addProductForm, type ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
-vi.mock('./announcer', () => ({ announce: () => {} }));
+vi.mock('../ui/announcer', () => ({ announce: () => {} }));
 vi.mock('./page-cart', () => ({
 	pageCart: () => ({
 		addForm,

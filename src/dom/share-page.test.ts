@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lastAnnouncement } from './announcer';
+import { lastAnnouncement } from '../ui/announcer';
 import { copyText } from './copy-text';
 import { sharePage } from './share-page';
 

@@ -1,4 +1,4 @@
-import { place } from './place';
+import { place } from '../../../src/ui/place';
 
 /** Pixels between a panel and its control: room for the arrow. */
 const GAP = 12;

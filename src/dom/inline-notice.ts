@@ -1,6 +1,6 @@
 import { commonMessages } from '../i18n/common-messages';
 import { setHtml } from '../safety/html';
-import { announce } from './announcer';
+import { announce } from '../ui/announcer';
 import { element } from './element';
 import { hideAfter } from './hide-after';
 import { keepInView } from './keep-in-view';

@@ -1,5 +1,5 @@
-import { glide } from './glide';
-import { prefersReducedMotion } from './reduced-motion';
+import { glide } from '../../../src/dom/glide';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 
 export interface ScrollOptions {
 	/** Pixels to leave free above the element. @default 100 (specification, section 9) */

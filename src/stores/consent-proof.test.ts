@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsentProof } from '../stores/unsent-proof';
+import { unsentProof } from './unsent-proof';
 import { sendConsentProof } from './consent-proof';
-import { resetSettings } from './settings';
+import { resetSettings } from '../runtime/settings';
 
 const send = vi.fn<typeof fetch>();
 const choice = { id: 'a'.repeat(32), v: '1.2', ts: 5, purposes: ['audience', 'content'] } as const;

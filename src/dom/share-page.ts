@@ -1,5 +1,5 @@
 import { defineMessages } from '../i18n/define-messages';
-import { announce } from './announcer';
+import { announce } from '../ui/announcer';
 import { copyText } from './copy-text';
 import { shareAddress } from './share-address';
 

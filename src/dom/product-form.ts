@@ -1,6 +1,6 @@
 import { productFormMessages } from '../i18n/product-form-messages';
 import { navigate } from '../safety/url';
-import { settings } from '../shop/settings';
+import { settings } from '../runtime/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart, type Added } from './add-to-cart';
