@@ -1,7 +1,7 @@
 import { violations } from './axe';
 import { listen } from './cart-page-helpers';
 import { LOT, SOCKS, TABLE, choose, note, open, price, quantity, row, tableNote } from './discounts-helpers';
-import { expect, layoutShift, test } from './harness';
+import { expect, layoutShifts, test } from './harness';
 
 test.describe('everywhere', () => {
 	for (const device of ['', ' @phone']) {
@@ -13,7 +13,7 @@ test.describe('everywhere', () => {
 			test.setTimeout(120_000);
 			guard.allowErrors(/Failed to load resource/);
 			await open(page, shop, SOCKS);
-			expect(await layoutShift(page)).toBe(0);
+			expect(await layoutShifts(page)).toEqual([]);
 			const check = async (state: string) => {
 				expect(await violations(page, '.summary'), state).toEqual([]);
 			};

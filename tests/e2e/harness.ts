@@ -55,24 +55,29 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Sum of the layout shifts that no input explains, since the page began.
+ * What moved by itself so far, by how much: `0.0012 UL.products`. Empty on a page that keeps still.
  *
- * @param inside Counts only those that moved something in such an element; the theme may move what is its own.
+ * @param inside Only what is in such an element. @default anywhere
  */
-export async function layoutShift(page: Page, inside = '*'): Promise<number> {
+export async function layoutShifts(page: Page, inside = '*'): Promise<readonly string[]> {
 	return page.evaluate(
 		(selector) =>
-			new Promise<number>((resolve) => {
-				let sum = 0;
-				const isInside = (node: Node | null) =>
-					!node || Boolean((node instanceof Element ? node : node.parentElement)?.closest(selector));
+			new Promise<string[]>((resolve) => {
+				const shifts: string[] = [];
+				const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
+				const nameOf = (node: Node | null) => {
+					const { tagName, className, id } = elementOf(node) ?? {};
+					return `${tagName}#${id}.${String(className)}`;
+				};
 				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries() as LayoutShift[]) {
-						if (!entry.hadRecentInput && entry.sources.some(({ node }) => isInside(node))) sum += entry.value;
+					for (const { hadRecentInput, sources, value } of list.getEntries() as LayoutShift[]) {
+						const isInside = sources.some(({ node }) => !node || elementOf(node)?.closest(selector));
+						if (hadRecentInput || !isInside) continue;
+						shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
 					}
 				}).observe({ type: 'layout-shift', buffered: true });
 				// Buffered entries come in a task of their own.
-				requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+				requestAnimationFrame(() => setTimeout(() => resolve(shifts), 50));
 			}),
 		inside,
 	);

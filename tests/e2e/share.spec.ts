@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShift, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test } from './harness';
 
 const SHARE = '[data-archipel=share]';
 const PRODUCT = '/produit/nuisette-soiree/?utm_source=lettre';
@@ -22,7 +22,7 @@ test('[SHARE-01] a network opens in a window that cannot reach back, with the cl
 	]);
 	expect(popup.url()).not.toContain('utm_source');
 	expect(await popup.evaluate(() => window.opener)).toBeNull();
-	expect(await layoutShift(page)).toBe(0);
+	expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('[SHARE-01] the link is copied and that is said', async ({ page, context }) => {

@@ -19,7 +19,7 @@ test('[RT-14] chart: it is drawn beside its table', async ({ tab, guard }) => {
 	guard.allow(/property "type"|cannot be a part of a pie/);
 	await tab.goto('/iles/chart/');
 	await tab.hover('[data-archipel="chart"]');
-	await tab.see('[data-archipel="chart"] svg .archipel-chart__shape');
+	await tab.see('[data-archipel="chart"][data-archipel-state="mounted"] svg .archipel-chart__shape');
 	expect(await tab.count('[data-archipel="chart"] table')).toBeGreaterThan(0);
 });
 

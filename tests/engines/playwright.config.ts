@@ -10,7 +10,7 @@ export default defineConfig<object, { engineName: EngineName }>({
 	fullyParallel: true,
 	workers: 2,
 	retries: process.env['CI'] ? 2 : 0,
-	timeout: 30_000,
+	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: 'list',
 	projects: engines.map((engineName) => ({ name: engineName, use: { engineName } })),

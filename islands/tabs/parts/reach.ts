@@ -1,6 +1,6 @@
 /**
  * Takes the visitor to what an address names, once it is open: focus on the heading of a panel, or on the thing itself, and the page
- * scrolled to it (peers, Q-A15). What is in view already stays where it is.
+ * scrolled to it (peers, Q-A15).
  */
 export function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isPanel = target === panel || target.id === 'reviews';
@@ -12,6 +12,9 @@ export function reach(target: HTMLElement, panel: HTMLElement): void {
 		aim.addEventListener('blur', () => aim.removeAttribute('tabindex'), { once: true });
 	}
 	aim.focus({ preventScroll: true });
-	const { top } = target.getBoundingClientRect();
-	if (top < 0 || top > window.innerHeight / 2) target.scrollIntoView({ block: 'start', behavior: 'instant' });
+	const show = () => target.scrollIntoView({ block: 'start', behavior: 'instant' });
+	show();
+	// Under `scroll-behavior: smooth` the browser may still be on its way to where this stood before; what its compositor has scrolled
+	// meanwhile is added with the next frame.
+	requestAnimationFrame(show);
 }
