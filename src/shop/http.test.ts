@@ -1,3 +1,4 @@
+import { transferableAbortController } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printConfig } from '../../tests/setup/print-config';
@@ -24,13 +25,13 @@ const answer = (body: string, init: ResponseInit = {}) =>
 		return new Response(body, init);
 	});
 const sent = () => copy;
-const outgoing = () => ({ signal: send.mock.calls[0]![1]!.signal! });
+const outgoing = () => send.mock.calls[0]![0] as Request;
 /** A request that nobody answers; like the real one it ends when its signal aborts. */
 const hang = () =>
 	send.mockImplementation(
-		(_address, options) =>
+		(request) =>
 			new Promise((_resolve, reject) => {
-				const signal = options!.signal!;
+				const { signal } = request as Request;
 				if (signal.aborted) reject(signal.reason as Error);
 				signal.addEventListener('abort', () => reject(signal.reason as Error));
 			}),
@@ -128,8 +129,8 @@ describe('[REST-04] what goes wrong', () => {
 		[
 			'an answer that never ends',
 			() =>
-				send.mockImplementation(async (_address, options) => {
-					const signal = options!.signal!;
+				send.mockImplementation(async (request) => {
+					const { signal } = request as Request;
 					const body = new ReadableStream({
 						start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
 					});
@@ -175,14 +176,84 @@ describe('[REST-04] what goes wrong', () => {
 	);
 
 	test('[REL-02] 1,000 calls leave no timer and no listener on the caller’s signal', async () => {
+		// happy-dom's own AbortSignal.any holds on to what it is made of, which browsers' does not.
+		const controller = transferableAbortController();
+		vi.stubGlobal('AbortController', controller.constructor);
+		vi.stubGlobal('AbortSignal', controller.signal.constructor);
 		vi.useFakeTimers();
 		answer('ok');
-		const { signal } = new AbortController();
+		const { signal } = controller;
 		const add = vi.spyOn(signal, 'addEventListener');
 		const remove = vi.spyOn(signal, 'removeEventListener');
 		for (let call = 0; call < 1000; call++) await requestText('/x/', { signal });
 		expect(vi.getTimerCount()).toBe(0);
 		expect(remove.mock.calls.length).toBe(add.mock.calls.length);
+	});
+});
+
+describe('[REST-04] a call that changes nothing', () => {
+	const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+	const busy = (status: number, headers?: HeadersInit) =>
+		Promise.resolve(new Response('later', { status, ...(headers && { headers }) }));
+	let repeated = '';
+	const fine = async (request: RequestInfo | URL) => {
+		repeated = await (request as Request).clone().text();
+		return new Response('ok');
+	};
+	const options = { isRead: true, form: { id: 3 } };
+	beforeEach(() => vi.useFakeTimers());
+
+	test.each([408, 429, 502, 503, 504, 0])(
+		'is sent once more when the server is busy or the connection breaks (%i)',
+		async (status) => {
+			send.mockImplementationOnce(status ? () => busy(status) : broken).mockImplementationOnce(fine);
+			const call = requestText('/x/', options);
+			await vi.runAllTimersAsync();
+			expect(await call).toBe('ok');
+			const [first, second] = send.mock.calls.map(([request]) => request as Request);
+			expect([second!.method, second!.url]).toEqual([first!.method, first!.url]);
+			expect(repeated).toBe('id=3');
+		},
+	);
+
+	test('waits as long as a busy server asks for, within reason', async () => {
+		send.mockImplementationOnce(() => busy(503, { 'Retry-After': '3600' })).mockImplementationOnce(fine);
+		const call = requestText('/x/', options);
+		await vi.advanceTimersByTimeAsync(2999);
+		expect(send).toHaveBeenCalledOnce();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await call).toBe('ok');
+	});
+
+	test('fails when the second try does, with what that said', async () => {
+		send.mockImplementationOnce(broken).mockImplementation(() => busy(503));
+		const call = failure(requestText('/x/', options));
+		await vi.runAllTimersAsync();
+		expect(await call).toMatchObject({ reason: 'http', status: 503, body: 'later' });
+		expect(send).toHaveBeenCalledTimes(2);
+	});
+
+	test('is not repeated after an abort, a time-out, or an answer that will be the same again', async () => {
+		const controller = new AbortController();
+		hang();
+		const aborted = failure(requestText('/x/', { ...options, signal: controller.signal }));
+		const late = failure(requestText('/x/', options));
+		await vi.advanceTimersByTimeAsync(1);
+		controller.abort();
+		await vi.runAllTimersAsync();
+		expect(isAbort(await aborted)).toBe(true);
+		expect(await late).toMatchObject({ reason: 'timeout' });
+		send.mockImplementation(() => busy(500));
+		expect(await failure(requestText('/x/', options))).toMatchObject({ reason: 'http', status: 500 });
+		expect(send).toHaveBeenCalledTimes(3);
+	});
+
+	test.each(['GET', 'POST'] as const)('[REL-01] any other is never repeated (%s)', async (method) => {
+		send.mockImplementation(() => busy(503));
+		const call = failure(requestText('/x/', { method }));
+		await vi.runAllTimersAsync();
+		expect(await call).toMatchObject({ reason: 'http', status: 503 });
+		expect(send).toHaveBeenCalledOnce();
 	});
 });
 

@@ -1,3 +1,4 @@
+import type * as Ky from 'ky';
 import { loadSchemas, type output, type ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
 import { parseReply } from './parse-reply';
@@ -19,11 +20,17 @@ export interface RequestOptions {
 	readonly signal?: AbortSignal;
 	/** Milliseconds until the whole answer must have come. @default 10000 */
 	readonly timeout?: number;
+	/**
+	 * It changes nothing on the server: sent once more when the connection breaks or the server is busy (408, 429, 502, 503, 504).
+	 *
+	 * @default false
+	 */
+	readonly isRead?: boolean;
 }
 
 /**
- * Sends a request to the shop and returns the body as text. It is sent once: repeating is for whoever knows that the call
- * may be repeated, since an add to cart may have happened although its answer was lost.
+ * Sends a request to the shop and returns the body as text. Only reads are repeated here: a write may have been carried out
+ * although its answer was lost (mutation.ts).
  *
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
@@ -61,7 +68,7 @@ export async function requestJson<S extends ZodMiniType>(
 	// Told below; until then it is nobody's unhandled rejection.
 	library.catch(() => {});
 	const { status, body } = await send(url, options);
-	await library.catch((cause: unknown) => {
+	await within(options.timeout ?? TIMEOUT, library).catch((cause: unknown) => {
 		throw new RequestError('lost', url, { cause });
 	});
 	const result = schema().safeParse(status === 204 ? null : parseReply(body));
@@ -74,50 +81,79 @@ export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
+/** Of the client: reads are repeated once, and not later than this many milliseconds after a `Retry-After`. */
+const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502, 503, 504], maxRetryAfter: 3000 };
+
+/** Comes with the first request: a visitor without a cart makes none. */
+let client: Promise<typeof Ky> | undefined;
+
 async function send(url: string, options: RequestOptions): Promise<RequestedPage & { readonly status: number }> {
-	const { method = 'POST', form, headers = {}, signal, timeout = TIMEOUT } = options;
-	throwIfAborted(signal);
+	const { method = 'POST', form, headers, signal, timeout = TIMEOUT, isRead = false } = options;
+	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
-	const address = new URL(url, document.baseURI);
-	// Answers to a preview are made with the previewed theme too (specification, section 2).
-	const { themePreview } = settings().shop;
-	if (themePreview && address.origin === location.origin) address.searchParams.set('wp_theme_preview', themePreview);
-	// One deadline for headers and body: an answer that never ends must not hold the queue either.
-	const ending = new AbortController();
-	const end = () => ending.abort();
-	const timer = setTimeout(end, timeout);
-	signal?.addEventListener('abort', end);
+	const {
+		default: ky,
+		HTTPError,
+		TimeoutError,
+	} = await within(timeout, (client ??= import('ky'))).catch((cause) => {
+		client = undefined;
+		throw new RequestError('offline', url, { cause });
+	});
+	let body = '';
+	let address = url;
+	const request: Ky.Options = {
+		method,
+		credentials: 'same-origin',
+		// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
+		headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+		timeout,
+		retry: isRead ? RETRY : 0,
+		// The body belongs to what ky's deadline is for: an answer that never ends must not hold the queue either.
+		async fetch(input, init) {
+			const response = await fetch(input, init);
+			body = await response.text();
+			address = response.url;
+			return response;
+		},
+		...(form && { body: encode(form) }),
+		...(signal && { signal }),
+	};
 	try {
-		const response = await fetch(address, {
-			method,
-			credentials: 'same-origin',
-			// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
-			headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
-			signal: ending.signal,
-			...(form && { body: encode(form) }),
-		});
-		const body = await response.text();
-		throwIfAborted(signal);
+		const { status, headers: answered } = await ky(previewed(url), request);
+		signal?.throwIfAborted();
 		// An answer out of a cache carries the date at which it was made.
-		if (method === 'POST') serverClock.observe(response.headers.get('Date'));
-		if (!response.ok) throw new RequestError('http', url, { status: response.status, body });
-		return { status: response.status, body, url: response.url };
+		if (method === 'POST') serverClock.observe(answered.get('Date'));
+		return { status, body, url: address };
 	} catch (cause) {
-		throwIfAborted(signal);
-		if (cause instanceof RequestError) throw cause;
-		throw new RequestError(ending.signal.aborted ? 'timeout' : 'lost', url, { cause });
-	} finally {
-		clearTimeout(timer);
-		signal?.removeEventListener('abort', end);
+		signal?.throwIfAborted();
+		if (cause instanceof HTTPError) throw new RequestError('http', url, { status: cause.response.status, body, cause });
+		throw new RequestError(cause instanceof TimeoutError ? 'timeout' : 'lost', url, { cause });
 	}
 }
 
-function throwIfAborted(signal: AbortSignal | undefined): void {
-	if (signal?.aborted) throw new DOMException('The call was aborted', 'AbortError');
+/** Answers to a preview are made with the previewed theme too (specification, section 2). */
+function previewed(url: string): URL {
+	const address = new URL(url, document.baseURI);
+	const { themePreview } = settings().shop;
+	if (themePreview && address.origin === location.origin) address.searchParams.set('wp_theme_preview', themePreview);
+	return address;
 }
 
 function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams {
 	if (form instanceof FormData || form instanceof URLSearchParams) return form;
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
+}
+
+/** @throws an error when the promise has not ended after that many milliseconds. */
+async function within<T>(patience: number, promise: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(() => reject(new Error('it takes too long')), patience);
+	});
+	try {
+		return await Promise.race([promise, late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }

@@ -56,7 +56,7 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 const noncesSchema = late(() => z.record(z.string(), z.string()));
 
 function fetchNonces(): Promise<Record<string, string>> {
-	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema);
+	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema, { isRead: true });
 }
 
 export const nonceBroker = createNonceBroker();

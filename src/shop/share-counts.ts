@@ -20,5 +20,5 @@ export async function fetchShareCounts(
 	const url = safeUrl(source);
 	if (!url) return {};
 	url.searchParams.set('url', page);
-	return requestJson(url.href, countsSchema, { method: 'GET', signal });
+	return requestJson(url.href, countsSchema, { method: 'GET', isRead: true, signal });
 }

@@ -48,7 +48,7 @@ test('[REL-03] every add has a name of its own, by which the shop knows it again
 		answer(emptied);
 		await call();
 	}
-	const names = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Archipel-Request'));
+	const names = fetchMock.mock.calls.map(([request]) => (request as Request).headers.get('X-Archipel-Request'));
 	expect(names.pop()).toBeNull();
 	expect(new Set(names).size).toBe(3);
 	for (const name of names) expect(name).toMatch(/^[a-z0-9]+-[a-z0-9]{5,}$/);

@@ -74,7 +74,7 @@ export const cartApi = {
 		call('archipel_restore_item', { form: { cart_item_key: key } }, signal),
 
 	async refresh(signal?: AbortSignal): Promise<CartReply> {
-		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, ...(signal && { signal }) };
+		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, isRead: true, ...(signal && { signal }) };
 		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema, options));
 	},
 };

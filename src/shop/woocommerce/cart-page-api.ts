@@ -48,7 +48,7 @@ export const cartPageApi = {
 	open: (address: string): Promise<CartPage> => page(shopUrl(address), { method: 'GET' }),
 
 	/** Reads the cart page as it is now; removed lines can still be brought back after it. */
-	read: (address: string): Promise<CartPage> => page(keepingRemoved(shopUrl(address)), { method: 'GET' }),
+	read: (address: string): Promise<CartPage> => page(keepingRemoved(shopUrl(address)), { method: 'GET', isRead: true }),
 
 	applyCoupon: (code: string): Promise<CouponAnswer> =>
 		withNonce('apply-coupon', 'apply_coupon', { coupon_code: code }).then(readCouponAnswer),
@@ -59,7 +59,7 @@ export const cartPageApi = {
 	/** The totals as they are now. */
 	async totals(): Promise<HTMLElement> {
 		const url = wcAjaxUrl('get_cart_totals');
-		return readTotals(await cartQueue.run(() => requestText(url, { method: 'GET' })), document, url);
+		return readTotals(await cartQueue.run(() => requestText(url, { method: 'GET', isRead: true })), document, url);
 	},
 
 	/** @param methods Chosen method by package, under the names of their fields. @returns The new totals. */

@@ -19,5 +19,5 @@ export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;
 export function fetchQuickView(id: number, options: Pick<RequestOptions, 'signal'> = {}): Promise<QuickView> {
 	const url = new URL(wcAjaxUrl('archipel_quick_view'), document.baseURI);
 	url.searchParams.set('product_id', String(id));
-	return requestJson(url.href, quickViewSchema, { ...options, method: 'GET' });
+	return requestJson(url.href, quickViewSchema, { ...options, method: 'GET', isRead: true });
 }

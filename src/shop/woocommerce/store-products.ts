@@ -53,6 +53,6 @@ export async function fetchProducts(
 ): Promise<StoreProduct[]> {
 	if (!ids.length) return [];
 	const url = restUrl('wc/store/v1/products', { include: ids.join(), per_page: Math.min(100, ids.length) });
-	const products = await requestJson(url, productsSchema, { ...options, method: 'GET' });
+	const products = await requestJson(url, productsSchema, { ...options, method: 'GET', isRead: true });
 	return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }

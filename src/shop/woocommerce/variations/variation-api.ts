@@ -20,7 +20,7 @@ export interface VariationQuery {
  */
 export async function fetchVariation(query: VariationQuery, signal: AbortSignal): Promise<RawVariation | undefined> {
 	const url = wcAjaxUrl('get_variation');
-	const body = await requestText(url, { form: fieldsOf(query), signal });
+	const body = await requestText(url, { form: fieldsOf(query), isRead: true, signal });
 	const reply = parseReply(body);
 	if (reply === false) return undefined;
 	if (!readVariation(reply)) throw new RequestError('invalid', url, { body });
