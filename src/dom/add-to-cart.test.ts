@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
-import { no, settled, yes } from '../../tests/setup/cart-shop';
+import { createAdd, no, settled, yes } from '../../tests/setup/cart-shop';
 import { createAddToCart, type AddToCartOptions } from './add-to-cart';
 import type { InlineNotice } from './inline-notice';
 
 vi.mock('./page-cart', () => ({
-	pageCart: () => ({ refresh: () => Promise.resolve(), cart: { peek: () => {} }, reply: { peek: () => ({}) } }),
+	pageCart: () => ({}),
 }));
 
 /** A shop that answers when the test says so, and has so many pieces. */
@@ -71,7 +71,7 @@ function start(options: Partial<AddToCartOptions> = {}) {
 			for (const [name, value] of Object.entries(fields)) data.set(name, value);
 			return data;
 		},
-		send: shop.send,
+		createAdd: (data) => createAdd(shop.send, data),
 		tell: (_button, notice) => void notices.push(notice),
 		onAdded,
 		onRefused,
@@ -218,9 +218,9 @@ describe('[CART-02] listeners', () => {
 	test('change what is sent', async () => {
 		let sent: FormData | undefined;
 		const press = start({
-			send: (data, key) => {
+			createAdd: (data) => {
 				sent = data;
-				return shop.send(data, key);
+				return createAdd(shop.send, data);
 			},
 		});
 		fields['token'] = 'x';

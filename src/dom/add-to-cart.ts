@@ -1,13 +1,13 @@
 import { commonMessages } from '../i18n/common-messages';
 import { productFormMessages } from '../i18n/product-form-messages';
 import { describeError, isAbort, RequestError } from '../shop/request-error';
-import { createRequestKey, isEndpointMissing, type Acceptance, type CartAnswer } from '../shop/woocommerce/cart-api';
+import type { Mutation } from '../shop/mutation';
+import { isEndpointMissing, type Acceptance, type CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { showProgress } from './button-progress';
 import { hasSameFields, textFields, timesPressed } from './form-fields';
 import type { InlineNotice } from './inline-notice';
 import { pageCart } from './page-cart';
-import { sendOnce } from './send-once';
 import { whileLeaving } from './while-leaving';
 
 /** What came of presses that were sent together. */
@@ -24,8 +24,8 @@ export interface Added {
 export interface AddToCartOptions {
 	/** The fields of one press, as they are at that moment. Listeners of `archipel:adding-to-cart` may change its texts. */
 	readonly read: (button: HTMLElement) => FormData;
-	/** @param key Names the request: the same one for each try. @throws RequestError */
-	readonly send: (data: FormData, key: string) => Promise<CartAnswer>;
+	/** The write to the page's cart that adds this; it is run for each try. */
+	readonly createAdd: (data: FormData) => Mutation<CartAnswer>;
 	/** Shows a message at the button in place of the one before, or takes that back. */
 	readonly tell: (button: HTMLElement, notice: InlineNotice | undefined) => void;
 	/** When presses are in the cart, once for those that followed each other. @returns True if the browser goes to another page. */
@@ -48,9 +48,9 @@ interface Wish {
 	/** The fields of one press. */
 	readonly data: FormData;
 	presses: number;
-	/** Of the request, also when it is sent again: the server carries it out once. */
-	readonly key: string;
 	readonly button: HTMLElement;
+	/** Once it has been sent: what a further try runs again. */
+	add?: Mutation<CartAnswer>;
 }
 
 /**
@@ -62,8 +62,8 @@ interface Wish {
  * several together, they are tried one by one, as they would have been on a faster network. A control that leads to another
  * page adds once: how many presses fit in before the page is left would depend on the network.
  *
- * After a request without an answer the message offers to try again, and so does the control: both send the same wish with the
- * same key, after looking whether it was carried out.
+ * After a request without an answer the message offers to try again, and so does the control: both run the same write once more,
+ * which adds once.
  *
  * While presses are under way the button carries `aria-busy`, WooCommerce's class `loading` and `data-archipel-pending`, their number;
  * from two on a message says it.
@@ -71,7 +71,7 @@ interface Wish {
  * @returns To be called for each press.
  */
 export function createAddToCart(options: AddToCartOptions): (button: HTMLElement) => void {
-	const { read, send, tell, mayAdd, signal } = options;
+	const { read, createAdd, tell, mayAdd, signal } = options;
 	const wishes: Wish[] = [];
 	/** Presses that wait for `mayAdd`. */
 	let asking = 0;
@@ -112,7 +112,8 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	const refuse = (wish: Wish, answer: CartAnswer & { ok: false }): boolean | void => {
 		if (wish.presses > 1) {
 			// As many as there are would have been added one by one.
-			wishes.splice(0, 1, again(wish, 1), again(wish, wish.presses - 1));
+			const { data, presses, button } = wish;
+			wishes.splice(0, 1, { data, presses: 1, button }, { data, presses: presses - 1, button });
 			return;
 		}
 		while (wishes[0] && hasSameFields(wishes[0].data, wish.data)) wishes.shift();
@@ -123,7 +124,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		tellAdded();
 		const reason = describeError(error);
 		const isOffline = error instanceof RequestError && error.reason === 'offline';
-		const text = isOffline ? reason : productFormMessages(sendOnce.isUnsure(wish) ? 'unsure' : 'notAdded', { reason });
+		const text = isOffline ? reason : productFormMessages(wish.add?.isUnsure() ? 'unsure' : 'notAdded', { reason });
 		const action = { label: commonMessages('retry'), onClick: () => void sendAll() };
 		tell(wish.button, { type: 'error', text, action });
 		emit('archipel:add-to-cart-failed', { button: wish.button, message: text }, wish.button);
@@ -148,8 +149,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 				({ button } = wish);
 				show(button);
 				const data = timesPressed(wish.data, wish.presses) ?? wish.data;
-				const { key } = wish;
-				const answer = await sendOnce(wish, () => send(data, key));
+				const answer = await (wish.add ??= createAdd(data)).run();
 				if (signal?.aborted) return;
 				isAdded = answer.ok;
 				leaveBy(button, () => (answer.ok ? accept(wish!, data, answer) : refuse(wish!, answer)));
@@ -158,7 +158,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 			const wish = wishes[0]!;
 			isAdded = false;
 			if (isAbort(error) || signal?.aborted) wishes.length = 0;
-			else if (options.goNatively && isEndpointMissing(error) && !sendOnce.isUnsure(wish)) {
+			else if (options.goNatively && isEndpointMissing(error) && !wish.add?.isUnsure()) {
 				leaveBy(button, () => (options.goNatively!(button), true));
 			} else fail(wish, error);
 		} finally {
@@ -174,9 +174,9 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		const isSame = latest && hasSameFields(latest.data, data);
 		if (latest && !isSending) {
 			// It got no answer: the same press again is the same wish, another one takes its place.
-			if (!isSame) wishes.splice(0, Infinity, createWish(data, button));
+			if (!isSame) wishes.splice(0, Infinity, { data, presses: 1, button });
 		} else if (latest && isSame && wishes.length > 1 && timesPressed(data, 2)) latest.presses++;
-		else wishes.push(createWish(data, button));
+		else wishes.push({ data, presses: 1, button });
 		const pending = isSending ? underWay() : 1;
 		tell(button, pending > 1 ? { type: 'info', text: productFormMessages('adding', { count: pending }) } : undefined);
 		show(button);
@@ -200,15 +200,6 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		asked = asked.then(() => ask(button));
 	};
 }
-
-const createWish = (data: FormData, button: HTMLElement): Wish => ({
-	data,
-	presses: 1,
-	key: createRequestKey(),
-	button,
-});
-
-const again = (wish: Wish, presses: number): Wish => ({ ...wish, presses, key: createRequestKey() });
 
 /** Tells listeners what will be sent, and takes their changes. @returns False if one of them vetoes it. */
 function isAnnounced(data: FormData, button: HTMLElement): boolean {

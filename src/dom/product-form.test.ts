@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
+import { createAdd } from '../../tests/setup/cart-shop';
 import { addProductForm, type ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
 vi.mock('../ui/announcer', () => ({ announce: () => {} }));
 vi.mock('./page-cart', () => ({
-	pageCart: () => ({
-		addForm,
-		refresh: () => Promise.resolve(),
-		cart: { peek: () => {} },
-		reply: { peek: () => ({}) },
-	}),
+	pageCart: () => ({ addForm: (data: FormData) => createAdd(addForm, data) }),
 }));
 
 const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };

@@ -30,7 +30,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 
 	const press = createAddToCart({
 		read: (button) => readForm(form, button),
-		send: (data, key) => pageCart().addForm(data, key),
+		createAdd: (data) => pageCart().addForm(data),
 		tell: (_button, notice) => (notice ? void showNotice(noticeAfter, notice) : clearNotice(noticeAfter)),
 		onAdded(added) {
 			onAdded?.();

@@ -71,7 +71,11 @@ function call<S extends z.ZodMiniType>(
 	const { ajaxUrl } = settings().shop;
 	return nonceBroker.use(NONCE, async (nonce) => {
 		const { custom_price, ...rest } = fields;
-		const options: RequestOptions = { form: { ...rest, awdr_nonce: nonce, custom_price }, isRead: true, ...(signal && { signal }) };
+		const options: RequestOptions = {
+			form: { ...rest, awdr_nonce: nonce, custom_price },
+			isRead: true,
+			...(signal && { signal }),
+		};
 		try {
 			return await requestJson(ajaxUrl, schema, options);
 		} catch (error) {

@@ -23,7 +23,7 @@ describe('[CART-12] changing the cart', () => {
 		const { store, next } = openShop();
 		const counts: unknown[] = [];
 		const stop = effect(() => void counts.push(store.cart.value?.count));
-		void store.add({ product_id: '72', quantity: '2' });
+		void store.add({ product_id: '72', quantity: '2' }).run();
 		await (await next('add')).answer(yes(sampleCart([{ ...body, quantity: 4 }, mask])));
 		stop();
 		expect([...new Set(counts)]).toEqual([3, 5]);
@@ -39,7 +39,7 @@ describe('[CART-12] changing the cart', () => {
 
 	test('[CART-03] a refused add changes nothing and asks for nothing', async () => {
 		const { store, next, names } = openShop();
-		const done = store.add({ product_id: '82' });
+		const done = store.add({ product_id: '82' }).run();
 		expect(store.cart.value?.count).toBe(4);
 		await (await next('add')).answer(no(''));
 		expect(await done).toMatchObject({ ok: false });
@@ -100,9 +100,9 @@ describe('[CART-12] changing the cart', () => {
 	test('[CART-14] a product form is posted as it is', async () => {
 		const { store, next } = openShop();
 		const form = new FormData();
-		const done = store.addForm(form, 'key');
+		const done = store.addForm(form).run();
 		const call = await next('addForm');
-		expect(call.args).toEqual([form, 'key']);
+		expect(call.args).toEqual([form, expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
 		await call.answer({ ...yes(cart), notices: '<p>Ajouté</p>' });
 		expect(await done).toMatchObject({ ok: true, notices: '<p>Ajouté</p>' });
 	});

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
 import { cartQueue, type MutationQueue } from '../shop/mutation-queue';
-import { RequestError, type RequestFailure } from '../shop/request-error';
+import { RequestError } from '../shop/request-error';
 import { settings } from '../runtime/settings';
 import { cartApi, type CartAnswer, type CartApi } from '../shop/woocommerce/cart-api';
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
@@ -22,10 +23,10 @@ export interface CartStore {
 	readonly busy: ReadonlySignal<boolean>;
 	/** Why the cart could not be asked for; `undefined` again once the server has answered. */
 	readonly error: ReadonlySignal<unknown>;
-	/** Adds by the fields of a button. @param key Of `createRequestKey`: the same when it is tried again. @throws RequestError */
-	readonly add: (fields: Readonly<Record<string, string>>, key?: string) => Promise<CartAnswer>;
-	/** Adds by a product form. @param key As for `add`. @throws RequestError */
-	readonly addForm: (form: FormData, key?: string) => Promise<CartAnswer>;
+	/** Adds by the fields of a button. Nothing is sent before the mutation runs; each further try is the same add. */
+	readonly add: (fields: Readonly<Record<string, string>>) => Mutation<CartAnswer>;
+	/** Adds by a product form, like `add`. */
+	readonly addForm: (form: FormData) => Mutation<CartAnswer>;
 	/** @throws RequestError */
 	readonly remove: (key: string) => Promise<CartAnswer>;
 	/** Fast changes of one line become one call with the last number. @throws RequestError */
@@ -51,16 +52,11 @@ export interface CartStoreOptions {
 }
 
 /** A change from the shopper's wish to the server's answer. */
-interface Change {
+interface Change extends Pick<MutationOptions<CartAnswer>, 'send' | 'isDoubtful' | 'mayBeLate'> {
 	/** What it will do to the cart, as far as we can tell. */
 	operation?: CartOperation;
-	readonly send: () => Promise<CartAnswer>;
 	/** Whether this cart shows that the change was carried out although its answer was lost. */
 	readonly wasDone: (after: Cart, countBefore: number | undefined) => boolean;
-	/** Failures that the caller deals with at once, without asking what became of the change. @default none */
-	readonly final?: readonly RequestFailure[];
-	/** Whether a refusal may mean that the change has been made already. @default false */
-	readonly mayBeLate?: boolean;
 }
 
 const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? applyOperation(cart, operation) : cart);
@@ -104,14 +100,12 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			emit('archipel:cart-changed', { cart: reply.cart, storeCart: storeCart(reply.cart) });
 	};
 
-	/** Asks the server; to be called in a turn of the queue. */
-	const ask = async (change?: Change): Promise<CartReply | undefined> => {
+	/** Asks the server, in a turn of the queue. @returns `undefined` if it does not answer, or not this visitor */
+	const ask = async (): Promise<CartReply | undefined> => {
 		const asking = visitor;
 		try {
 			const reply = await api.refresh();
-			if (asking !== visitor) return undefined;
-			accept(reply, 'refresh', change);
-			return reply;
+			return asking === visitor ? reply : undefined;
 		} catch (error) {
 			failure.value = error;
 			emit('archipel:fragments-error', { error });
@@ -119,34 +113,31 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		}
 	};
 
-	const carryOut = async (change: Change): Promise<CartAnswer> => {
-		const asking = visitor;
-		const countBefore = confirmed.peek()?.count ?? (hasCartCookie() ? undefined : 0);
-		const wasDone = async (): Promise<CartAnswer | undefined> => {
-			const reply = await ask(change);
-			return reply?.cart && change.wasDone(reply.cart, countBefore) ? { ok: true, reply } : undefined;
-		};
-		try {
-			const answer = await change.send();
-			if (answer.reply && asking === visitor) accept(answer.reply, 'change', change);
-			return !answer.ok && change.mayBeLate ? ((await wasDone()) ?? answer) : answer;
-		} catch (error) {
-			if (!(error instanceof RequestError) || (error.reason === 'offline' && !isOnline())) throw error;
-			if (change.final?.includes(error.reason)) throw error;
-			// The answer is lost, but the server may have carried the change out: doing it again could do it twice.
-			const done = await wasDone();
-			if (done) return done;
-			throw error;
-		}
-	};
-
-	const mutate = async (change: Change): Promise<CartAnswer> => {
-		pending.value = [...pending.peek(), change];
-		try {
-			return await queue.run(() => carryOut(change));
-		} finally {
-			drop(change);
-		}
+	const createChange = (change: Change): Mutation<CartAnswer> => {
+		let countBefore: number | undefined;
+		return createMutation({
+			queue,
+			isDoubtful: ({ reason }) => reason !== 'offline' || isOnline(),
+			...change,
+			show() {
+				pending.value = [...pending.peek(), change];
+				return () => drop(change);
+			},
+			async send(attempt) {
+				const asking = visitor;
+				countBefore = confirmed.peek()?.count ?? (hasCartCookie() ? undefined : 0);
+				const answer = await change.send(attempt);
+				if (answer.reply && asking === visitor) accept(answer.reply, 'change', change);
+				return answer;
+			},
+			async wasDone() {
+				const reply = await ask();
+				if (!reply) throw new RequestError('lost', 'get_refreshed_fragments');
+				const isDone = reply.cart !== undefined && change.wasDone(reply.cart, countBefore);
+				accept(reply, 'refresh', isDone ? change : undefined);
+				return isDone ? { ok: true, reply } : undefined;
+			},
+		});
 	};
 
 	const refresh = (): Promise<void> => {
@@ -155,7 +146,8 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		const turn = queue.run(async () => {
 			// What changes from now on needs another look.
 			waitingRefresh = undefined;
-			await ask();
+			const reply = await ask();
+			if (reply) accept(reply, 'refresh');
 		});
 		waitingRefresh = turn.finally(() => void refreshes.value--);
 		return waitingRefresh;
@@ -179,7 +171,9 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			},
 			wasDone: (after) => findItem(after, key)?.quantity === wanted,
 		};
-		const answer = mutate(change).finally(() => unsent.get(key)?.change === change && unsent.delete(key));
+		const answer = createChange(change)
+			.run()
+			.finally(() => unsent.get(key)?.change === change && unsent.delete(key));
 		unsent.set(key, { change, answer });
 		return answer;
 	};
@@ -192,33 +186,34 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		reply: last,
 		busy: computed(() => pending.value.length + refreshes.value > 0),
 		error: failure,
-		add(fields, key) {
+		add(fields) {
 			const quantity = Math.max(1, Math.trunc(Number(fields['quantity'])) || 1);
-			return mutate({ operation: { type: 'add', quantity }, send: () => api.add(fields, key), wasDone: holdsMore });
+			const send: Change['send'] = ({ key }) => api.add(fields, key);
+			return createChange({ operation: { type: 'add', quantity }, send, wasDone: holdsMore });
 		},
-		addForm: (form, key) => mutate({ send: () => api.addForm(form, key), wasDone: holdsMore }),
+		addForm: (form) => createChange({ send: ({ key }) => api.addForm(form, key), wasDone: holdsMore }),
 		remove(key) {
 			const items = cart.peek()?.items ?? [];
 			const index = items.findIndex((item) => item.key === key);
 			if (items[index]) removed.set(key, { item: items[index], index });
-			return mutate({
+			return createChange({
 				operation: { type: 'remove', key },
 				send: () => api.remove(key),
 				wasDone: (after) => !findItem(after, key),
-				// After an answer of that kind the shopper follows the remove link (CART-11), which asks the server anyway.
-				final: ['http', 'invalid', 'stale-nonce'],
+				// After any other answer the shopper follows the remove link (CART-11), which asks the server anyway.
+				isDoubtful: ({ reason }) => reason === 'lost' || reason === 'timeout' || (reason === 'offline' && isOnline()),
 				// Another tab was quicker, or the browser sent the call twice on a broken connection.
-				mayBeLate: true,
-			});
+				mayBeLate: ({ ok }) => !ok,
+			}).run();
 		},
 		setQuantity,
 		restore(key) {
 			const line = removed.get(key);
-			return mutate({
+			return createChange({
 				...(line && { operation: { type: 'restore', ...line } }),
 				send: () => api.restore(key),
 				wasDone: (after) => findItem(after, key) !== undefined,
-			});
+			}).run();
 		},
 		async load() {
 			const kept = await cache.read();

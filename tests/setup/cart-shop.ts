@@ -1,3 +1,4 @@
+import { createMutation } from '../../src/shop/mutation';
 import { createMutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError, type RequestFailure } from '../../src/shop/request-error';
 import type { CartAnswer } from '../../src/shop/woocommerce/cart-api';
@@ -20,6 +21,10 @@ export interface Call {
 export const outcome = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
 
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** An add to a shop that can tell that one without an answer was not carried out. */
+export const createAdd = (send: (data: FormData, key: string) => Promise<CartAnswer>, data: FormData) =>
+	createMutation({ send: ({ key }) => send(data, key), wasDone: () => Promise.resolve(undefined) });
 
 /** A store in front of a server that answers when the test says so. */
 export function createShop({ kept, online = true }: { kept?: CartReply; online?: boolean } = {}) {

@@ -23,7 +23,7 @@ export function buy(link: HTMLElement, follow: () => void): void {
 		presses.get(link) ??
 		createAddToCart({
 			read: () => formOf(purchaseOf(link)!),
-			send: (data, key) => pageCart().addForm(data, key),
+			createAdd: (data) => pageCart().addForm(data),
 			tell: (_link, notice) => (notice ? tell(link, notice) : clearNotice(link)),
 			onAdded: () => goToCheckout(link),
 			onRefused: (answer) => refuse(link, answer),

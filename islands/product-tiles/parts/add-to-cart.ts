@@ -32,7 +32,7 @@ export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 		presses.get(button) ??
 		createAddToCart({
 			read: readTile,
-			send: (data, key) => pageCart().add(textFields(data), key),
+			createAdd: (data) => pageCart().add(textFields(data)),
 			tell: (_button, notice) =>
 				notice ? showTileNotice(button, { ...notice, isDismissible: notice.type === 'error' }) : clearNotice(button),
 			onAdded: (added) => succeed(added, options),

@@ -51,9 +51,10 @@ const answerSchema = late(() =>
 export const cartApi = {
 	/**
 	 * @param fields All data attributes of the button: `product_id`, `quantity`, …
-	 * @param key Names the request, also when it is sent again: the plugin adds once.
+	 * @param key Names the add, also when it is sent again: a browser does that by itself when a connection breaks before the
+	 * answer, and so does a shopper. The plugin adds once.
 	 */
-	add: (fields: Readonly<Record<string, string>>, key = createRequestKey()) =>
+	add: (fields: Readonly<Record<string, string>>, key: string) =>
 		call('add_to_cart', { form: fields, headers: named(key) }),
 
 	/**
@@ -61,7 +62,7 @@ export const cartApi = {
 	 *
 	 * @param key As for `add`.
 	 */
-	addForm: (form: FormData, key = createRequestKey()) =>
+	addForm: (form: FormData, key: string) =>
 		call('archipel_add_to_cart', { form, headers: named(key), ...(hasFile(form) && { timeout: UPLOAD_TIMEOUT }) }),
 
 	remove: (key: string, signal?: AbortSignal) => call('remove_from_cart', { form: { cart_item_key: key } }, signal),
@@ -80,12 +81,6 @@ export const cartApi = {
 };
 
 export type CartApi = typeof cartApi;
-
-/**
- * A new name for one add. A browser sends a request again by itself when a connection breaks before the answer, and so does a shopper;
- * the plugin then does not add again. (`crypto.randomUUID` is missing where a shop has no HTTPS.)
- */
-export const createRequestKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 const named = (key: string) => ({ 'X-Archipel-Request': key });
 
