@@ -257,6 +257,43 @@ describe('[REST-04] a call that changes nothing', () => {
 	});
 });
 
+describe('[REL-01] without the files that it takes', () => {
+	afterEach(() => {
+		vi.doUnmock('ky');
+		vi.doUnmock('../runtime/schema');
+		vi.resetModules();
+	});
+	const fresh = async () => {
+		vi.resetModules();
+		return import('./http');
+	};
+
+	test('nothing is sent, and the next call asks for them again', async () => {
+		vi.doMock('ky', () => {
+			throw new Error('404');
+		});
+		const http = await fresh();
+		expect(await failure(http.requestText('/x/'))).toMatchObject({ reason: 'offline' });
+		expect(send).not.toHaveBeenCalled();
+		vi.doUnmock('ky');
+		answer('ok');
+		expect(await http.requestText('/x/')).toBe('ok');
+	});
+
+	test.each([
+		['the client', () => vi.doMock('ky', () => new Promise(() => {}))],
+		['the schemas', () => vi.doMock('../runtime/schema', () => ({ loadSchemas: () => new Promise(() => {}) }))],
+	])('%s: a file that hangs ends with the time-out', async (_what, arrange) => {
+		arrange();
+		const http = await fresh();
+		vi.useFakeTimers();
+		const call = failure(http.requestJson('/x/', () => schema));
+		await vi.advanceTimersByTimeAsync(TIMEOUT);
+		expect(await call).toMatchObject({ reason: 'offline' });
+		expect(send).not.toHaveBeenCalled();
+	});
+});
+
 describe('JSON', () => {
 	test('is parsed by the schema of the contract', async () => {
 		answer('{"ok":true,"more":1}');

@@ -57,20 +57,14 @@ export async function requestPage(url: string, options: RequestOptions = {}): Pr
 /**
  * Sends a request and parses its JSON reply by the schema of the contract. Status 204 counts as `null`.
  *
- * @throws RequestError, `invalid` if the reply is not what the schema says, `lost` also if the schema library does not come.
+ * @throws RequestError, `invalid` if the reply is not what the schema says. Nothing is sent without the means to read the answer.
  */
 export async function requestJson<S extends ZodMiniType>(
 	url: string,
 	schema: () => S,
 	options: RequestOptions = {},
 ): Promise<output<S>> {
-	const library = loadSchemas();
-	// Told below; until then it is nobody's unhandled rejection.
-	library.catch(() => {});
-	const { status, body } = await send(url, options);
-	await within(options.timeout ?? TIMEOUT, library).catch((cause: unknown) => {
-		throw new RequestError('lost', url, { cause });
-	});
+	const { status, body } = await send(url, options, loadSchemas);
 	const result = schema().safeParse(status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
 	return result.data;
@@ -87,15 +81,17 @@ const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502,
 /** Comes with the first request: a visitor without a cart makes none. */
 let client: Promise<typeof Ky> | undefined;
 
-async function send(url: string, options: RequestOptions): Promise<RequestedPage & { readonly status: number }> {
+/** @param library What it takes to read the answer, besides. */
+async function send(
+	url: string,
+	options: RequestOptions,
+	library?: () => Promise<void>,
+): Promise<RequestedPage & { readonly status: number }> {
 	const { method = 'POST', form, headers, signal, timeout = TIMEOUT, isRead = false } = options;
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
-	const {
-		default: ky,
-		HTTPError,
-		TimeoutError,
-	} = await within(timeout, (client ??= import('ky'))).catch((cause) => {
+	const files = Promise.all([(client ??= import('ky')), library?.()]);
+	const [{ default: ky, HTTPError, TimeoutError }] = await within(timeout, files).catch((cause: unknown) => {
 		client = undefined;
 		throw new RequestError('offline', url, { cause });
 	});

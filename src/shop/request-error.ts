@@ -3,7 +3,7 @@ import { commonMessages } from '../i18n/common-messages';
 /**
  * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
  *
- * - `offline`: the browser has no connection; nothing was sent (specification: `fetch_error`)
+ * - `offline`: the browser has no connection, or what it takes to send did not come; nothing was sent (specification: `fetch_error`)
  * - `lost`: the connection broke; nobody here knows whether the server got the request (specification: `fetch_error`)
  * - `timeout`: no answer in time
  * - `http`: an answer outside 2xx; `status` tells which

@@ -1,8 +1,7 @@
-import { commonMessages } from '../../../src/i18n/common-messages';
 import { isGateOpen, openGate } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
-import { describeError, isAbort, RequestError } from '../../../src/shop/request-error';
-import { postReview } from '../../../src/shop/woocommerce/review-api';
+import { createMutation } from '../../../src/shop/mutation';
+import { postReview, type ReviewAnswer } from '../../../src/shop/woocommerce/review-api';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
@@ -22,8 +21,8 @@ export function createSender(
 	signal: AbortSignal,
 ): (submitter: HTMLElement | undefined) => Promise<void> {
 	const anchor = form.querySelector('.form-submit') ?? form;
-	let isBusy = false;
-	/** An answer was lost, be it the page to which the server led: it may have the review. */
+	let submitter: HTMLElement | undefined;
+	/** An answer was lost, be it the page to which the server led. */
 	let mayHaveIt = false;
 
 	const tellSent = (text: string, id?: string) => {
@@ -40,8 +39,7 @@ export function createSender(
 			},
 		});
 	};
-	const attempt = async (action: string, submitter: HTMLElement | undefined) => {
-		const answer = await postReview(action, readForm(form, submitter), signal);
+	const tellAnswer = (answer: ReviewAnswer) => {
 		if (!answer.ok) {
 			if (answer.isDuplicate && mayHaveIt) tellSent(t('received'));
 			else showNotice(anchor, { type: 'error', text: answer.message });
@@ -52,34 +50,42 @@ export function createSender(
 		else tellSent(t(id ? 'published' : 'received'), id);
 	};
 
-	return async function send(submitter) {
-		// A double click means one review.
-		if (isBusy) return;
-		const action = safeUrl(form.getAttribute('action') ?? '');
-		if (!action) return submitNatively(form, submitter);
-		isBusy = true;
-		mark(submitter, true);
-		try {
-			if (!isGateOpen()) await openGate();
-		} catch {
-			// The answer is a page, of which nothing could be shown here: the browser shows it.
-			return submitNatively(form, submitter);
-		}
-		clearNotice(anchor);
-		announce(t('sending'));
-		try {
-			await attempt(action.href, submitter);
-		} catch (error) {
-			if (isAbort(error)) return;
-			mayHaveIt ||= error instanceof RequestError && error.reason !== 'offline';
-			const retry = { label: commonMessages('retry'), onClick: () => isReady() && void send(submitter) };
-			showNotice(anchor, { type: 'error', text: describeError(error), action: retry });
-		} finally {
-			isBusy = false;
-			mark(submitter, false);
-		}
+	const review = createMutation<ReviewAnswer>({
+		signal,
+		async send({ isUnsure }) {
+			mayHaveIt ||= isUnsure;
+			try {
+				if (!isGateOpen()) await openGate();
+			} catch {
+				// The answer is a page, of which nothing could be shown here: the browser shows it.
+				submitNatively(form, submitter);
+				return new Promise<never>(() => {});
+			}
+			announce(t('sending'));
+			return postReview(actionOf(form)!.href, readForm(form, submitter), signal);
+		},
+		show() {
+			const button = submitter;
+			mark(button, true);
+			return (answer) => {
+				mark(button, false);
+				if (answer) tellAnswer(answer);
+			};
+		},
+		tell(notice) {
+			if (!notice) return clearNotice(anchor);
+			const { label, onClick } = notice.action;
+			showNotice(anchor, { ...notice, action: { label, onClick: () => isReady() && onClick() } });
+		},
+	});
+	return async (by) => {
+		if (!actionOf(form)) return submitNatively(form, by);
+		submitter = by;
+		await review.perform();
 	};
 }
+
+const actionOf = (form: HTMLFormElement): URL | undefined => safeUrl(form.getAttribute('action') ?? '');
 
 /** Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4. */
 function readForm(form: HTMLFormElement, submitter: HTMLElement | undefined): FormData {
