@@ -1,5 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
+import { clickedControl } from '../../src/runtime/keys';
 import { isOwnPress } from '../../src/dom/own-press';
 import { buy, purchaseOf } from './parts/buy';
 import type { Props } from './props';
@@ -16,9 +17,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	host.addEventListener(
 		'click',
 		(event) => {
-			const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-			if (defaultPrevented || button > 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-			const link = (target as Element).closest<HTMLElement>(TRIGGER);
+			const link = clickedControl(event, TRIGGER);
 			if (!link || !purchaseOf(link)) return;
 			event.preventDefault();
 			if (isOwnPress(event)) act(link);

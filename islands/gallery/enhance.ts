@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { isModified } from '../../src/runtime/keys';
 import { standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
@@ -86,8 +87,8 @@ function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal
 	host.addEventListener(
 		'keydown',
 		(event) => {
-			const { key, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
-			if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+			const { key, defaultPrevented } = event;
+			if (defaultPrevented || isModified(event)) return;
 			if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
 			event.preventDefault();
 			const isForward = (key === 'ArrowRight') === (getComputedStyle(host).direction !== 'rtl');

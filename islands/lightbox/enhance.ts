@@ -1,5 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
+import { clickedControl } from '../../src/runtime/keys';
 import { readPlace } from '../../src/ui/viewer/place';
 import { showImages } from '../../src/ui/viewer/show-images';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
@@ -89,10 +90,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	host.addEventListener(
 		'click',
 		(event) => {
-			const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(OPENERS) : null;
-			const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-			if (!link || defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
-			if (follow(link)) event.preventDefault();
+			const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
+			if (link && follow(link)) event.preventDefault();
 		},
 		{ signal },
 	);

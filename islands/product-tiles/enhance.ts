@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { isModified } from '../../src/runtime/keys';
 import { on } from '../../src/stores/events';
 import { isOwnPress } from '../../src/dom/own-press';
 import { addToCart } from './parts/add-to-cart';
@@ -87,9 +88,4 @@ function findButton(target: EventTarget | null): HTMLElement | null {
 	const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
 	// Inside a form the form is what adds.
 	return button?.matches('[type=submit]') && button.closest('form') ? null : button;
-}
-
-/** A new tab or window is the browser's business (CART-05). */
-function isModified({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-	return button > 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,6 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
+import { clickedControl } from '../../src/runtime/keys';
 import { openGate } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import { on } from '../../src/stores/events';
@@ -68,16 +69,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	host.addEventListener(
 		'click',
 		(event) => {
-			if (
-				event.defaultPrevented ||
-				event.button > 0 ||
-				event.metaKey ||
-				event.ctrlKey ||
-				event.shiftKey ||
-				event.altKey
-			)
-				return;
-			const trigger = (event.target as Element).closest<HTMLElement>(TRIGGER);
+			const trigger = clickedControl(event, TRIGGER);
 			if (trigger && open(trigger)) event.preventDefault();
 		},
 		{ signal },

@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
 import { announce } from '../../src/ui/announcer';
 import { copyText } from '../../src/dom/copy-text';
@@ -61,10 +62,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	host.addEventListener(
 		'click',
 		(event) => {
-			const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
-			const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-			if (!button || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
-			if (use(button)) event.preventDefault();
+			const button = clickedControl(event, BUTTON);
+			if (button && use(button)) event.preventDefault();
 		},
 		{ signal },
 	);

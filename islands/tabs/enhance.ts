@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { isModified } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim, tabForKey } from './model';
@@ -50,7 +51,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 		'click',
 		(event) => {
 			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
-			if (!tab || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+			if (!tab || event.defaultPrevented || isModified(event)) return;
 			event.preventDefault();
 			// WooCommerce's script, where it stays for its stars, listens on the body.
 			event.stopPropagation();
@@ -61,9 +62,9 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	list.addEventListener(
 		'keydown',
 		(event) => {
-			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+			const { key } = event;
 			const at = tabs.findIndex(({ control }) => control === event.target);
-			if (at < 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+			if (at < 0 || isModified(event)) return;
 			const isRtl = getComputedStyle(list).direction === 'rtl';
 			const target = key === ' ' ? at : tabForKey(key, at, tabs.length, { isVertical: isVertical(set), isRtl });
 			if (target === undefined) return;

@@ -1,3 +1,4 @@
+import { clickedControl } from '../../../src/runtime/keys';
 import { readPlace } from '../../../src/ui/viewer/place';
 import { showImages } from '../../../src/ui/viewer/show-images';
 import { t } from '../messages';
@@ -74,10 +75,8 @@ export function createOpener(
 			host.addEventListener(
 				'click',
 				(event) => {
-					const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINK) : null;
-					const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-					// A new tab or a download is the browser's business.
-					if (!link || defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+					const link = clickedControl(event, LINK);
+					if (!link) return;
 					event.preventDefault();
 					openFrom(link);
 				},

@@ -1,6 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { settings } from '../../../src/runtime/settings';
+import { isModified } from '../../../src/runtime/keys';
 import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { on } from '../../../src/stores/events';
@@ -113,9 +114,6 @@ export function linkCart(
 
 /** A shop without the plugin says nothing that the panel could show. */
 const isUnavailable = ({ cart, reply }: CartStore): boolean => Boolean(reply.peek() && !cart.peek());
-
-const isModified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-	button > 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Of two headers, one for phones, only one is on the page; a dropdown hangs on its link, which must be in view. */
 function canShow(link: HTMLElement, display: Props['display']): boolean {

@@ -1,3 +1,4 @@
+import { clickedControl } from '../../../src/runtime/keys';
 import { navigate } from '../../../src/safety/url';
 
 /**
@@ -6,10 +7,7 @@ import { navigate } from '../../../src/safety/url';
  */
 export function joinFrame(page: Document, close: () => void): void {
 	page.addEventListener('click', (event) => {
-		if (event.defaultPrevented || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-			return;
-		// The element is of the frame's own world, where `instanceof` of ours says no.
-		const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+		const link = clickedControl<HTMLAnchorElement>(event, 'a[href]');
 		if (!link || link.target === '_blank' || link.getAttribute('href')!.startsWith('#')) return;
 		event.preventDefault();
 		navigate(link.href);

@@ -1,8 +1,7 @@
 import type { IslandContext } from '../../../src/runtime/define-island';
-import { describeError } from '../../../src/shop/request-error';
+import { createMutation } from '../../../src/shop/mutation';
 import { forgetViewed } from '../../../src/shop/opal/recently-viewed';
 import { announce } from '../../../src/ui/announcer';
-import { commonMessages } from '../../../src/i18n/common-messages';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { messages } from '../messages';
 
@@ -41,7 +40,7 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 
 	const act = (target: Element) => {
 		const cross = target.closest<HTMLElement>(REMOVE);
-		if (cross) void remove(cross, host, toggle);
+		if (cross) remove(cross, host, toggle);
 		else if (target.closest('h2') === heading) setOpen(Boolean(content.hidden));
 	};
 	host.addEventListener(
@@ -73,23 +72,24 @@ function name(cross: HTMLElement): void {
 	cross.setAttribute('aria-label', messages('remove', { name: titleOf(cross) }));
 }
 
-async function remove(cross: HTMLElement, host: HTMLElement, toggle: HTMLElement): Promise<void> {
-	const item = cross.closest('li') ?? cross;
+function remove(cross: HTMLElement, host: HTMLElement, toggle: HTMLElement): void {
 	const id = Number(cross.dataset['productid']);
 	if (!id || cross.hasAttribute('aria-busy')) return;
-	cross.setAttribute('aria-busy', 'true');
-	clearNotice(cross);
-	try {
-		await forgetViewed(id);
-	} catch (error) {
-		cross.removeAttribute('aria-busy');
-		showNotice(cross, {
-			type: 'error',
-			text: messages('themeFailed', { reason: describeError(error) }),
-			action: { label: commonMessages('retry'), onClick: () => void remove(cross, host, toggle) },
-		});
-		return;
-	}
+	void createMutation({
+		send: () => forgetViewed(id).then(() => true),
+		show() {
+			cross.setAttribute('aria-busy', 'true');
+			return (isDone) => (isDone ? takeOut(cross, host, toggle) : cross.removeAttribute('aria-busy'));
+		},
+		tell(notice) {
+			if (notice) showNotice(cross, { ...notice, text: messages('themeFailed', { reason: notice.text }) });
+			else clearNotice(cross);
+		},
+	}).perform();
+}
+
+function takeOut(cross: HTMLElement, host: HTMLElement, toggle: HTMLElement): void {
+	const item = cross.closest('li') ?? cross;
 	const crosses = [...host.querySelectorAll<HTMLElement>(REMOVE)];
 	const next = crosses[crosses.indexOf(cross) + 1] ?? crosses[crosses.indexOf(cross) - 1] ?? toggle;
 	if (item.contains(document.activeElement)) next.focus();
