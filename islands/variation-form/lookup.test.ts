@@ -9,9 +9,7 @@ let controller: AbortController;
 
 beforeEach(() => {
 	replies = [];
-	vi.stubGlobal('fetch', async (request: Request) => {
-		const { signal } = request;
-		const body = new URLSearchParams(await request.text());
+	vi.stubGlobal('fetch', (_address: URL, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
 		return new Promise<Response>((resolve, reject) => {
 			signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
 			replies.push({ body, signal, answer: (text, status = 200) => resolve(new Response(text, { status })) });

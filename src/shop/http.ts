@@ -95,33 +95,31 @@ async function send(
 		client = undefined;
 		throw new RequestError('offline', url, { cause });
 	});
-	let body = '';
-	let address = url;
-	const request: Ky.Options = {
+	const address = previewed(url);
+	const init: RequestInit = {
 		method,
 		credentials: 'same-origin',
 		// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
 		headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
-		timeout,
-		retry: isRead ? RETRY : 0,
-		// The body belongs to what ky's deadline is for: an answer that never ends must not hold the queue either.
-		async fetch(input, init) {
-			const response = await fetch(input, init);
-			body = await response.text();
-			address = response.url;
-			return response;
-		},
 		...(form && { body: encode(form) }),
-		...(signal && { signal }),
+	};
+	let page: RequestedPage = { body: '', url };
+	/** Not ky's copy of the request, whose form no tool of the browser shows. And ky's deadline is for the body too. */
+	const request = async (copy: RequestInfo | URL) => {
+		const response = await fetch(address, { ...init, signal: (copy as Request).signal });
+		page = { body: await response.text(), url: response.url };
+		return response;
 	};
 	try {
-		const { status, headers: answered } = await ky(previewed(url), request);
+		const options = { ...init, fetch: request, timeout, retry: isRead ? RETRY : 0, ...(signal && { signal }) };
+		const { status, headers: answered } = await ky(address, options);
 		signal?.throwIfAborted();
 		// An answer out of a cache carries the date at which it was made.
 		if (method === 'POST') serverClock.observe(answered.get('Date'));
-		return { status, body, url: address };
+		return { status, ...page };
 	} catch (cause) {
 		signal?.throwIfAborted();
+		const { body } = page;
 		if (cause instanceof HTTPError) throw new RequestError('http', url, { status: cause.response.status, body, cause });
 		throw new RequestError(cause instanceof TimeoutError ? 'timeout' : 'lost', url, { cause });
 	}

@@ -16,9 +16,9 @@ afterEach(() => {
 test('[SHARE-01] asks the configured address about the page', async () => {
 	send.mockImplementation(async () => new Response('{"facebook":12}'));
 	expect(await fetchShareCounts('/partages?format=json', 'https://shop.test/x/', signal)).toEqual({ facebook: 12 });
-	const { url, method } = send.mock.calls[0]![0] as Request;
-	expect(method).toBe('GET');
-	expect(url).toBe(new URL('/partages?format=json&url=https%3A%2F%2Fshop.test%2Fx%2F', document.baseURI).href);
+	const [url, init] = send.mock.calls[0]!;
+	expect(init?.method).toBe('GET');
+	expect(String(url)).toBe(new URL('/partages?format=json&url=https%3A%2F%2Fshop.test%2Fx%2F', document.baseURI).href);
 });
 
 test('[SEC-02] asks nobody whom the owner does not allow', async () => {

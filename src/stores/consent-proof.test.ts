@@ -19,16 +19,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('[CONS-06] the proof is a random name, a text version and purposes, and nothing else', async () => {
-	let body = '';
-	send.mockImplementation(async (request) => {
-		body = await (request as Request).clone().text();
-		return new Response(null, { status: 204 });
-	});
 	await sendConsentProof(choice);
 	expect(send).toHaveBeenCalledOnce();
-	const { url, method } = send.mock.calls[0]![0] as Request;
-	expect([new URL(url).pathname, method]).toEqual(['/wp-json/archipel/v1/consent', 'POST']);
-	expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+	const [url, { method, body } = {}] = send.mock.calls[0]!;
+	expect([new URL(String(url)).pathname, method]).toEqual(['/wp-json/archipel/v1/consent', 'POST']);
+	expect(Object.fromEntries(body as URLSearchParams)).toEqual({
 		id: choice.id,
 		version: '1.2',
 		purposes: 'audience,content',

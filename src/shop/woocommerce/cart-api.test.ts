@@ -48,7 +48,7 @@ test('[REL-03] an add carries the name by which the shop knows it again; other c
 		answer(emptied);
 		await call();
 	}
-	const names = fetchMock.mock.calls.map(([request]) => (request as Request).headers.get('X-Archipel-Request'));
+	const names = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Archipel-Request'));
 	expect(names).toEqual(['m0x-one', 'm0x-two', null]);
 });
 
