@@ -121,6 +121,22 @@ describe('code', () => {
 		expect(touching).toEqual(['src/shop/jquery-bridge.ts']);
 	});
 
+	test('[CART-04] adds to the cart are sent by one controller, and the cart is written to by its store', () => {
+		const adding = shipped.flatMap((file) =>
+			[...read(file).matchAll(/^.*pageCart\(\)\.add(?:Form)?\(.*$/gm)].map(([line]) => line.trim()),
+		);
+		expect(adding.length).toBeGreaterThan(2);
+		expect(adding.filter((line) => !/^createAdd: \(data\) => /.test(line))).toEqual([]);
+		const writing = shipped.filter((file) => /import \{[^}]*\bcartApi\b/.test(read(file)));
+		expect(writing).toEqual(['src/stores/cart.ts']);
+	});
+
+	test('one client asks the shop', () => {
+		const asking = shipped.filter((file) => /\bfetch\(|XMLHttpRequest\(|sendBeacon\(|from 'ky'/.test(read(file)));
+		// The list of our own files is no part of the shop.
+		expect(asking).toEqual(['src/runtime/registry.ts', 'src/shop/http.ts']);
+	});
+
 	test('[SEC-01] HTML reaches the page through one gate', () => {
 		const writing = shipped.filter((file) =>
 			/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write/.test(

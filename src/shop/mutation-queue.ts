@@ -16,9 +16,9 @@ export interface MutationQueueOptions {
 	readonly locks?: Pick<LockManager, 'request'>;
 	/**
 	 * Milliseconds to wait for another tab. A tab that the system froze in the middle of a call would hold the lock for
-	 * ever; no call of ours takes longer.
+	 * ever; no turn of ours takes longer: a write, once more with a fresh nonce, and the look at what became of it.
 	 *
-	 * @default 40000
+	 * @default 60000
 	 */
 	readonly patience?: number;
 }
@@ -30,7 +30,7 @@ export interface MutationQueueOptions {
  * @param name Name of the lock that all tabs share.
  */
 export function createMutationQueue(name: string, options: MutationQueueOptions = {}): MutationQueue {
-	const { locks = globalThis.navigator?.locks as LockManager | undefined, patience = 40_000 } = options;
+	const { locks = globalThis.navigator?.locks as LockManager | undefined, patience = 60_000 } = options;
 	let last: Promise<unknown> = Promise.resolve();
 	let size = 0;
 
