@@ -268,6 +268,15 @@ describe('budgets', () => {
 		expect(gzipTotal(files)).toBeLessThanOrEqual(83 * 1024);
 	});
 
+	test('no page brings the http client before it asks for something', () => {
+		const brings = (file: string) => readDist(file).includes('X-RateLimit-Reset');
+		expect(productPageStart().filter(brings)).toEqual([]);
+		for (const { preload = [] } of Object.values(islandRecords())) expect(preload.filter(brings)).toEqual([]);
+		expect(readdirSync(resolve(root, 'wp-plugin/dist/chunks')).filter((file) => brings(`chunks/${file}`))).toHaveLength(
+			1,
+		);
+	});
+
 	test('the first view brings at most 66 KB: React, what renders an island, and a dialog', () => {
 		expect(gzipTotal(firstViewScripts())).toBeLessThanOrEqual(66 * 1024);
 	});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, test } from './harness';
 
 const PRODUCT = '/produit/nuisette-avec-avis/';
@@ -94,7 +95,7 @@ test('[A11Y-01] no axe violation where a review could not be sent', async ({ pag
 
 test('[RT-06] a review that is sent before the script is there is sent once', async ({ page, shop }) => {
 	await page.goto('/');
-	await shop.latency('dist/islands/reviews', 1500);
+	await shop.latency(distFile('islands/reviews'), 1500);
 	await page.goto(`${PRODUCT}#reviews`, { waitUntil: 'domcontentloaded' });
 	await page.locator('#rating').selectOption('5');
 	await page.locator('#comment').fill('Avis pressé');

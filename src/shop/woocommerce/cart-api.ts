@@ -65,17 +65,16 @@ export const cartApi = {
 	addForm: (form: FormData, key: string) =>
 		call('archipel_add_to_cart', { form, headers: named(key), ...(hasFile(form) && { timeout: UPLOAD_TIMEOUT }) }),
 
-	remove: (key: string, signal?: AbortSignal) => call('remove_from_cart', { form: { cart_item_key: key } }, signal),
+	remove: (key: string) => call('remove_from_cart', { form: { cart_item_key: key } }),
 
-	setQuantity: (key: string, quantity: number, signal?: AbortSignal) =>
-		call('archipel_set_quantity', { form: { cart_item_key: key, quantity } }, signal),
+	setQuantity: (key: string, quantity: number) =>
+		call('archipel_set_quantity', { form: { cart_item_key: key, quantity } }),
 
 	/** Puts a removed line back, options included. */
-	restore: (key: string, signal?: AbortSignal) =>
-		call('archipel_restore_item', { form: { cart_item_key: key } }, signal),
+	restore: (key: string) => call('archipel_restore_item', { form: { cart_item_key: key } }),
 
-	async refresh(signal?: AbortSignal): Promise<CartReply> {
-		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, isRead: true, ...(signal && { signal }) };
+	async refresh(): Promise<CartReply> {
+		const options = { form: { time: Date.now() }, timeout: REFRESH_TIMEOUT, isRead: true };
 		return readFragments(await requestJson(wcAjaxUrl('get_refreshed_fragments'), fragmentsReplySchema, options));
 	},
 };
@@ -93,9 +92,9 @@ export function isEndpointMissing(error: unknown): boolean {
 const hasFile = (form: FormData): boolean =>
 	[...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
 
-async function call(action: string, options: RequestOptions, signal?: AbortSignal): Promise<CartAnswer> {
+async function call(action: string, options: RequestOptions): Promise<CartAnswer> {
 	const url = wcAjaxUrl(action);
-	const data = await requestJson(url, answerSchema, { ...options, ...(signal && { signal }) });
+	const data = await requestJson(url, answerSchema, options);
 	const { fragments, cart_hash = '' } = data;
 	// Neither yes nor no.
 	if (!fragments && !data.error && data.success !== false) throw new RequestError('invalid', url);
