@@ -42,7 +42,8 @@ export default defineConfig({
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
-						{ name: 'fallback-position', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 5 },
+						// What places a box comes with the first one that opens; the binding for React with the first dropdown.
+						{ name: 'floating', test: /node_modules[\\/]@floating-ui[\\/](?!react)/, priority: 5 },
 						// What islands share comes as one file: every island needs some of it, each file costs a request, and thirty small ones
 						// compress badly. Countdowns need React, and the list of third parties is for the moment of a choice: they would be
 						// everybody's burden there.
