@@ -7,13 +7,23 @@ import { islandsJson } from './src/build/islands-json.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { stub } from './src/build/stub.ts';
 import { thirdPartiesJson } from './src/build/third-parties-json.ts';
+import { trustedDrawings } from './src/build/trusted-drawings.ts';
 
 const HOST_STYLE = /^host\//;
 
 export default defineConfig({
 	base: './',
 	publicDir: false,
-	plugins: [react(), plainImports(), adoptedStyles(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
+	plugins: [
+		react(),
+		plainImports(),
+		adoptedStyles(),
+		islandEntries(),
+		stub(),
+		islandsJson(),
+		thirdPartiesJson(),
+		trustedDrawings(),
+	],
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,
