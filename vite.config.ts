@@ -7,13 +7,23 @@ import { islandsJson } from './src/build/islands-json.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { stub } from './src/build/stub.ts';
 import { thirdPartiesJson } from './src/build/third-parties-json.ts';
+import { trustedDrawings } from './src/build/trusted-drawings.ts';
 
 const HOST_STYLE = /^host\//;
 
 export default defineConfig({
 	base: './',
 	publicDir: false,
-	plugins: [react(), plainImports(), adoptedStyles(), islandEntries(), stub(), islandsJson(), thirdPartiesJson()],
+	plugins: [
+		react(),
+		plainImports(),
+		adoptedStyles(),
+		islandEntries(),
+		stub(),
+		islandsJson(),
+		thirdPartiesJson(),
+		trustedDrawings(),
+	],
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,
@@ -42,7 +52,8 @@ export default defineConfig({
 						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
-						{ name: 'fallback-position', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 5 },
+						// What places a box comes with the first one that opens; the binding for React with the first dropdown.
+						{ name: 'floating', test: /node_modules[\\/]@floating-ui[\\/](?!react)/, priority: 5 },
 						// What islands share comes as one file: every island needs some of it, each file costs a request, and thirty small ones
 						// compress badly. Countdowns need React, and the list of third parties is for the moment of a choice: they would be
 						// everybody's burden there.

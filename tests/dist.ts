@@ -68,7 +68,10 @@ const PRODUCT_PAGE = [
 ];
 
 /** What only a browser without a feature fetches (see vite.config.ts). */
-export const FALLBACKS = new RegExp(['fallback-', 'place-floating'].map(neutralName).join('|'));
+export const FALLBACKS = new RegExp(neutralName('fallback-'));
+
+/** What no page loads by itself: that, and what places a box, which comes with the first one that opens. */
+export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'dropdown'].map(neutralName).join('|'));
 
 /** What a product page with all its islands loads by itself, before the shopper touches anything. */
 export function productPageStart(): string[] {

@@ -1,4 +1,4 @@
-import { float } from '../ui/float';
+import { float } from './float';
 import { prefersReducedMotion } from './reduced-motion';
 
 /** Pixels that a message keeps from the edges of what shows it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { float } from '../ui/float';
+import { float } from './float';
 import { createTooltip, type TooltipOptions } from './tooltip';
 
-vi.mock('../ui/float', () => ({ float: vi.fn() }));
+vi.mock('./float', () => ({ float: vi.fn() }));
 
 const unfloat = vi.fn();
 const undo = vi.fn();

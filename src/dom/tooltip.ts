@@ -1,4 +1,4 @@
-import { float } from '../ui/float';
+import { float } from './float';
 
 /** Milliseconds for which a tooltip stays after the pointer has left, so that the pointer can go to it (WCAG 1.4.13). */
 const LINGER = 150;

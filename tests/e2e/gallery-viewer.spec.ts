@@ -68,6 +68,46 @@ test.describe('viewer', () => {
 		await expect(page.locator('dialog [aria-live=polite]')).toHaveText('Image 2 sur 4. Vue 2 : Nuisette Soirée');
 	});
 
+	test('[A11Y-02] the button that led to the last picture keeps the focus, and leads no further', async ({ page }) => {
+		await openProduct(page);
+		await page.getByRole('button', { name: FULL_SCREEN }).click();
+		const next = viewer(page).getByRole('button', { name: 'Image suivante' });
+		const previous = viewer(page).getByRole('button', { name: 'Image précédente' });
+		await expect(previous).toHaveAttribute('aria-disabled', 'true');
+		await next.focus();
+		for (const number of [2, 3, 4, 4]) {
+			await page.keyboard.press('Enter');
+			await expect(viewer(page).getByText(`${number} / 4`)).toBeVisible();
+		}
+		await expect(next).toBeFocused();
+		await expect(next).toHaveAttribute('aria-disabled', 'true');
+		await page.keyboard.press('Shift+Tab');
+		await expect(previous).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(viewer(page).getByText('3 / 4')).toBeVisible();
+		await expect(next).toHaveAttribute('aria-disabled', 'false');
+	});
+
+	test('[GAL-03] @phone a finger leafs by buttons too; a tap hides them, and focus brings them back', async ({
+		page,
+	}) => {
+		await openProduct(page);
+		await page.getByRole('button', { name: FULL_SCREEN }).tap();
+		const next = viewer(page).getByRole('button', { name: 'Image suivante' });
+		await next.tap();
+		await expect(viewer(page).getByText('2 / 4')).toBeVisible();
+		const opacity = () => next.evaluate((button) => Number(getComputedStyle(button).opacity));
+		const { width, height } = page.viewportSize()!;
+		// Right after the tap on the button this one is the second half of a double tap.
+		await expect(async () => {
+			await page.touchscreen.tap(width / 2, height / 2);
+			await expect.poll(opacity, { timeout: 1500 }).toBeLessThan(0.1);
+		}).toPass();
+		await page.keyboard.press('Tab');
+		while (!(await next.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+		await expect.poll(opacity).toBe(1);
+	});
+
 	test('[GAL-03] zooms by button and keys, and the arrows move what is enlarged', async ({ page }) => {
 		await openProduct(page);
 		await page.getByRole('button', { name: FULL_SCREEN }).click();

@@ -4,7 +4,7 @@ import { ourStates } from './our-states';
 
 /** What themes do to the elements that our controls are made of, with more weight than themes use. */
 const HOSTILE = `
-	html body :is(button, input, a, select, summary):not(.pswp *) {
+	html body :is(button, input, a, select, summary) {
 		display: block; float: right; box-sizing: content-box; width: 90%; min-width: 9em; min-height: 7em; max-width: 60em;
 		margin: 1em; padding: 2em; border: 5px solid red; border-radius: 0; background: grey; box-shadow: 0 0 9px red;
 		color: lime; font: italic 900 2em/3 serif; letter-spacing: 4px; text-align: right; text-decoration: line-through;

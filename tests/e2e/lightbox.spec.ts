@@ -56,7 +56,10 @@ test('[LB-03] controls give way after 4000 ms without a move, and the viewer is 
 test('[LB-03] a picture that fails is named by number and linked', async ({ page, guard }) => {
 	guard.allowErrors(/404/);
 	await page.goto(`${PAGE}#&gid=l1&pid=3`);
-	await expect(page.getByRole('link', { name: 'L’image n° 3 n’a pas pu être chargée.' })).toBeVisible();
+	const link = page.getByRole('link', { name: 'L’image n° 3 n’a pas pu être chargée.' });
+	await expect(link).toBeVisible();
+	// A theme's colour of links is meant for its own background.
+	await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 test('[LB-02] an action that the page offers opens; one that it does not is ignored with a warning', async ({

@@ -12,6 +12,9 @@ export interface Carousel {
  * The carousel is the row itself: CSS scroll snapping, which a finger, a wheel or Tab can move as well. This only moves it by code
  * and tells which picture it shows.
  *
+ * Not swiper: its core brings 20 KB (gzip) more to the start of each product page, a third of what the page may weigh, to make a slide take 20 ms
+ * of script in place of 60 (at a quarter of the speed). And the server's row can be swiped before any script has come.
+ *
  * @param onShow Called when another picture is in view.
  */
 export function createCarousel(
@@ -21,7 +24,8 @@ export function createCarousel(
 	signal: AbortSignal,
 ): Carousel {
 	let current = nearest(row, frames);
-	let stop: (() => void) | undefined;
+	let isSliding = false;
+	let stop = () => {};
 	let asked = 0;
 
 	const show = (index: number) => {
@@ -29,21 +33,15 @@ export function createCarousel(
 		current = index;
 		onShow(index);
 	};
-	row.addEventListener(
-		'scroll',
-		() => {
-			// While it slides by code it is known where it will end.
-			if (stop || asked) return;
-			asked = requestAnimationFrame(() => {
-				asked = 0;
-				if (!stop) show(nearest(row, frames));
-			});
-		},
-		{ passive: true, signal },
-	);
+	const look = () => {
+		asked = 0;
+		// While it slides by code it is known where it will end.
+		if (!isSliding) show(nearest(row, frames));
+	};
+	row.addEventListener('scroll', () => (asked ||= requestAnimationFrame(look)), { passive: true, signal });
 	signal.addEventListener('abort', () => {
 		cancelAnimationFrame(asked);
-		stop?.();
+		stop();
 	});
 
 	return {
@@ -52,17 +50,15 @@ export function createCarousel(
 			const target = Math.min(Math.max(index, 0), frames.length - 1);
 			const frame = frames[target];
 			if (!frame) return;
-			stop?.();
+			stop();
 			show(target);
 			const distance = frame.getBoundingClientRect().left - row.getBoundingClientRect().left;
 			const duration = isInstant || prefersReducedMotion() ? 0 : SLIDE_DURATION;
-			let isOver = false;
-			const stopSliding = slideTo(row, distance, duration, () => {
-				isOver = true;
-				stop = undefined;
+			isSliding = true;
+			stop = slideTo(row, distance, duration, () => {
+				isSliding = false;
 				show(nearest(row, frames));
 			});
-			if (!isOver) stop = stopSliding;
 		},
 	};
 }

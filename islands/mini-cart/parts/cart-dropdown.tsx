@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { Cross } from '../../../src/ui/cross';
-import { openPopover } from './popover';
 import { t } from '../messages';
 import { CartContent } from './cart-content';
 import { CartSummary } from './cart-summary';
@@ -9,20 +8,14 @@ import type { PanelProps } from './panel-props';
 
 /** The cart under its link. Focus stays on the link; the panel comes next in the order of the page. */
 export function CartDropdown(props: PanelProps) {
-	const { anchor, onClose } = props;
-	const id = useId();
-	const panel = useRef<HTMLElement>(null);
-	const closed = useEffectEvent(onClose);
-	const open = useEffectEvent(() => {
-		anchor!.setAttribute('aria-controls', id);
-		return openPopover(panel.current!, { anchor: anchor!, onClose: () => closed() });
-	});
-	useEffect(() => open(), []);
-
+	const { onClose } = props;
+	const anchor = props.anchor!;
+	const Popover = props.Popover!;
+	const title = useId();
 	return (
-		<section ref={panel} id={id} className="archipel-mini-cart__dropdown" aria-labelledby={`${id}title`}>
+		<Popover className="archipel-mini-cart__dropdown" anchor={anchor} titleId={title} onClose={onClose}>
 			<div className="archipel-mini-cart__header">
-				<h2 id={`${id}title`} className="archipel-mini-cart__title">
+				<h2 id={title} className="archipel-mini-cart__title">
 					{t('title')}
 				</h2>
 				<button
@@ -30,7 +23,7 @@ export function CartDropdown(props: PanelProps) {
 					className="archipel-mini-cart__icon-button archipel-button"
 					aria-label={commonMessages('close')}
 					onClick={() => {
-						anchor!.focus();
+						anchor.focus();
 						onClose();
 					}}
 				>
@@ -39,6 +32,6 @@ export function CartDropdown(props: PanelProps) {
 			</div>
 			<CartContent {...props} />
 			<CartSummary {...props} />
-		</section>
+		</Popover>
 	);
 }

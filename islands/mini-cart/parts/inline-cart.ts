@@ -29,7 +29,7 @@ export function inlineCart(
 		if (isAsked) return;
 		isAsked = true;
 		try {
-			await importPanel();
+			await importPanel(props.display);
 			waiting.remove();
 			await loadPanel(host, 'replace', { ...props, cart, actions, isOpen: createSignal(true), onClose() {} }, context);
 		} catch (cause) {

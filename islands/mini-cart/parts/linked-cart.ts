@@ -96,7 +96,7 @@ export function linkCart(
 
 	// Somebody with an empty cart rarely opens it: nothing is loaded in advance.
 	const prefetch = () => {
-		if (hasCartCookie()) importPanel().catch(() => {});
+		if (hasCartCookie()) importPanel(props.display).catch(() => {});
 	};
 	for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prefetch, { signal, once: true });
 	if (activation.by === 'interaction') prefetch();

@@ -2,7 +2,11 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import type { PanelProps } from './panel-props';
 
 /** Brings React and the panel; asked for again it is there already. */
-export const importPanel = () => Promise.all([import('../../../src/runtime/render-island'), import('../panel')]);
+export const importPanel = (display: PanelProps['display']) =>
+	Promise.all([
+		import('../../../src/runtime/render-island'),
+		display === 'dropdown' ? import('../dropdown') : import('../panel'),
+	]);
 
 /**
  * Renders the panel.
@@ -16,6 +20,6 @@ export async function loadPanel(
 	props: PanelProps,
 	context: IslandContext,
 ): Promise<void> {
-	const [{ renderIsland }, { default: Panel }] = await importPanel();
+	const [{ renderIsland }, { default: Panel }] = await importPanel(props.display);
 	if (!context.signal.aborted) await renderIsland(Panel, mode, host, props, context);
 }

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { CartStore } from '../../../src/stores/cart';
 import type { Props } from '../props';
 import type { CartActions } from './cart-actions';
+import type { Popover } from './popover';
 
 /** What the code around the panel gives to it. */
 export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping'> {
@@ -12,4 +13,6 @@ export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping'> 
 	readonly onClose: () => void;
 	/** The link that opens it; none for `inline`. */
 	readonly anchor?: HTMLElement;
+	/** What places a `dropdown`. */
+	readonly Popover?: typeof Popover;
 }

@@ -1,5 +1,5 @@
 import { showNotice, type InlineNotice } from '../../../src/dom/inline-notice';
-import { float } from '../../../src/ui/float';
+import { float } from '../../../src/dom/float';
 
 /** Shows a message at a button without moving anything: it floats, above whatever may clip it, and follows its button. */
 export function showTileNotice(button: HTMLElement, notice: InlineNotice): void {

@@ -1,169 +1,138 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import './photoswipe.css';
-import { announce } from '../announcer';
+import 'photoswipe/style.css';
+import { commonMessages } from '../../i18n/common-messages';
 import { element } from '../../dom/element';
-import { openModal } from '../modal';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
-import { sharePage } from '../../dom/share-page';
+import { announce } from '../announcer';
+import { openModal } from '../modal';
+import { addControls } from './controls';
 import { measureImage } from './measure-image';
 import { viewerMessages as t } from './messages';
-import { keepPlace, writePlace } from './place';
+import { keepPlace } from './place';
 import { restWhenIdle } from './rest-when-idle';
-import { createFrame } from './viewer-frame';
-import { handleKeys } from './viewer-keys';
-import { toggleFullscreen, watchFullscreen } from './fullscreen';
 import type { ViewerOptions } from './viewer-options';
 import './viewer.css';
 
-/** Milliseconds of a zoom by button or key, unless the visitor wants less motion. */
-const ZOOM_DURATION = 333;
+/** How much larger or smaller one press of + or − makes a picture. */
+const FACTOR = 1.5;
 
 /**
- * Opens pictures over the whole window: swipe, pinch, double tap, arrows, zoom (GAL-03, LB-03). PhotoSwipe moves the pictures;
- * the dialog around it is ours, so that focus cannot leave it and comes back.
+ * Opens pictures over the whole window: swipe, pinch, double tap, arrows, zoom (GAL-03, LB-03). All of that is PhotoSwipe's; it stands in
+ * the project's dialog, so that the page is inert, focus comes back, and messages are heard.
  *
  * @returns The function that closes it.
  */
 export function openViewer(options: ViewerOptions): () => void {
-	const { images, index, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
-	const { removalDelay = 0, loadingDelay = 0 } = options;
-	const total = images.length;
-	const frame = createFrame(options);
-	const { dialog, buttons } = frame;
+	const { images, index, label, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
+	const { removalDelay = 0 } = options;
+	const dialog = element('dialog', { class: 'archipel-viewer archipel-modal', 'aria-label': label });
 	dialog.style.setProperty('--archipel-viewer-removal', `${removalDelay}ms`);
 	document.body.append(dialog);
 
-	const slides: SlideData[] = images.map(({ src, alt, width, height }) => ({
-		src,
-		alt,
+	const isMany = images.length > 1;
+	const slides = images.map(({ src, alt, width, height }): SlideData => {
 		// The place of a picture whose size is not known yet.
-		width: width ?? window.innerWidth,
-		height: height ?? window.innerHeight,
-	}));
-	const unmeasured = new Set(images.flatMap(({ width, height }, at) => (width && height ? [] : [at])));
+		const room = { width: window.innerWidth, height: window.innerHeight };
+		return { src, alt, ...(width && height ? { width, height } : { ...room, isUnmeasured: true }) };
+	});
 	const core = new PhotoSwipe({
 		dataSource: slides,
 		index,
-		appendToEl: frame.stage,
+		appendToEl: dialog,
 		bgOpacity: 1,
 		loop: false,
-		showHideAnimationType: 'none',
+		showHideAnimationType: 'fade',
 		showAnimationDuration: 0,
-		hideAnimationDuration: 0,
-		zoomAnimationDuration: prefersReducedMotion() ? 0 : ZOOM_DURATION,
-		padding: { top: 56, bottom: 80, left: 0, right: 0 },
+		hideAnimationDuration: removalDelay,
+		padding: { top: 60, bottom: 80, left: 0, right: 0 },
 		wheelToZoom: true,
 		imageClickAction: 'zoom',
-		tapAction: false,
-		bgClickAction: 'close',
 		errorMsg: t('failed'),
-		// All of this is the frame's; PhotoSwipe would write its own as HTML text, which Trusted Types refuse.
-		arrowPrev: false,
-		arrowNext: false,
-		close: false,
-		zoom: false,
-		counter: false,
+		closeTitle: commonMessages('close'),
+		zoomTitle: t('zoomIn'),
+		arrowPrevTitle: t('previous'),
+		arrowNextTitle: t('next'),
+		arrowPrev: isMany,
+		arrowNext: isMany,
+		counter: isMany,
 		// The dialog's.
 		escKey: false,
 		trapFocus: false,
 		returnFocus: false,
 	});
-	// The option exists, but not in the types.
+	// The option exists, but not in the types. A text says it.
 	Object.assign(core.options, { preloader: false });
-
-	const place = keepsPlace && gid !== undefined ? keepPlace({ gid, index }, () => dialog.close()) : undefined;
-	let shown = -1;
-
-	const tellLoading = () => {
-		const isLoading = unmeasured.has(core.currIndex) || core.currSlide?.content.isLoading();
-		frame.tell(isLoading ? t('loading', { current: core.currIndex + 1 }) : '');
-	};
-	const tellZoom = () => {
-		const slide = core.currSlide;
-		const isZoomed = Boolean(slide && slide.currZoomLevel > slide.zoomLevels.initial);
-		const text = t(isZoomed ? 'zoomOut' : 'zoomIn');
-		buttons.zoom.setAttribute('aria-label', text);
-		buttons.zoom.title = text;
-		buttons.zoom.setAttribute('aria-disabled', String(!slide?.isZoomable()));
-		dialog.dataset['state'] = isZoomed ? 'zoomed' : '';
-	};
+	addControls(core, options);
 
 	core.on('contentLoad', (event) => {
 		const { index: at, data } = event.content;
-		if (!unmeasured.has(at)) return;
+		if (!data['isUnmeasured']) return;
 		event.preventDefault();
 		void measureImage(data.src ?? '').then((size) => {
-			if (!unmeasured.delete(at) || !dialog.open) return;
-			Object.assign(slides[at]!, size);
+			if (!data['isUnmeasured'] || !dialog.open) return;
+			Object.assign(data, size, { isUnmeasured: false });
 			core.refreshSlideContent(at);
 		});
 	});
-	core.on('change', () => {
-		const current = core.currIndex;
-		tellLoading();
-		tellZoom();
-		if (current === shown) return;
-		const { alt, title = '', description = '' } = images[current]!;
-		frame.describe(current + 1, total, title, description);
-		if (shown >= 0) {
-			place?.move(current);
-			announce([t('position', { current: current + 1, total }), title || alt].join('. '));
-		}
-		shown = current;
-		onShow?.(current);
-	});
-	core.on('loadComplete', () => setTimeout(tellLoading, loadingDelay));
-	core.on('zoomPanUpdate', tellZoom);
 	core.addFilter('contentErrorElement', (message, { index: at, data }) => {
 		if (!linkFailures) return message;
 		const text = t('failedNumber', { current: at + 1 });
-		message.replaceChildren(element('a', { href: data.src, target: '_blank', rel: 'noopener' }, text));
+		const link = element('a', { class: 'archipel-link', href: data.src, target: '_blank', rel: 'noopener' }, text);
+		message.replaceChildren(link);
 		return message;
 	});
 	core.on('loadError', ({ content }) => {
 		if (content.index === core.currIndex)
 			announce(t(linkFailures ? 'failedNumber' : 'failed', { current: content.index + 1 }), 'assertive');
 	});
-	// Drawn down, or pressed beside the picture.
+
+	const place = keepsPlace && gid !== undefined ? keepPlace({ gid, index }, () => dialog.close()) : undefined;
+	let shown = -1;
+	core.on('change', () => {
+		const current = core.currIndex;
+		if (current === shown) return;
+		const { title, alt } = images[current]!;
+		if (shown >= 0) {
+			place?.move(current);
+			announce([t('position', { current: current + 1, total: images.length }), title || alt].join('. '));
+		}
+		shown = current;
+		onShow?.(current);
+	});
+	core.on('keydown', (event) => {
+		const { key, ctrlKey, metaKey, altKey } = event.originalEvent;
+		const direction = { '+': 1, '=': 1, '-': -1 }[key];
+		if (direction && !ctrlKey && !metaKey && !altKey) zoomBy(core, FACTOR ** direction);
+		// PhotoSwipe would take focus to itself.
+		if (key === 'Tab') event.preventDefault();
+	});
 	core.on('close', () => dialog.close());
 
-	const stopFullscreen = watchFullscreen(frame);
 	const stopResting = restWhenIdle(dialog);
-	buttons.close.addEventListener('click', () => dialog.close());
-	buttons.previous.addEventListener('click', () => core.prev());
-	buttons.next.addEventListener('click', () => core.next());
-	buttons.zoom.addEventListener('click', () => core.toggleZoom());
-	buttons.fullscreen.addEventListener('click', () => void toggleFullscreen(frame));
-	buttons.share.addEventListener('click', () => {
-		const hash = gid === undefined ? '' : writePlace({ gid, index: core.currIndex });
-		void sharePage({ url: location.href, hash, title: images[core.currIndex]!.title || document.title });
-	});
-	handleKeys(core);
-
 	const close = openModal(dialog, {
 		...(returnFocus && { returnFocus }),
 		onClose() {
-			stopFullscreen();
 			stopResting();
 			place?.leave();
-			const remove = () => {
-				core.destroy();
-				dialog.remove();
-			};
-			if (removalDelay && !prefersReducedMotion()) setTimeout(remove, removalDelay);
-			else remove();
+			if (document.fullscreenElement) void document.exitFullscreen();
+			core.close();
+			if (removalDelay && !prefersReducedMotion()) setTimeout(() => dialog.remove(), removalDelay);
+			else dialog.remove();
 			onClose?.();
 		},
 	});
 	signal?.addEventListener('abort', close);
 	core.init();
-	nameParts(core, options.label);
+	// PhotoSwipe calls itself a dialog without a name, inside ours.
+	core.element?.removeAttribute('role');
+	core.scrollWrap?.setAttribute('role', 'group');
+	core.scrollWrap?.setAttribute('aria-label', label);
 	return close;
 }
 
-/** PhotoSwipe calls itself a dialog without a name, inside ours. */
-function nameParts({ element: root, scrollWrap }: PhotoSwipe, label: string): void {
-	root?.removeAttribute('role');
-	scrollWrap?.setAttribute('role', 'group');
-	scrollWrap?.setAttribute('aria-label', label);
+function zoomBy({ currSlide: slide, options }: PhotoSwipe, factor: number): void {
+	if (!slide) return;
+	const { initial, max } = slide.zoomLevels;
+	const level = Math.min(Math.max(slide.currZoomLevel * factor, initial), max);
+	slide.zoomTo(level, undefined, options.zoomAnimationDuration);
 }

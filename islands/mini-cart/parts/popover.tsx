@@ -1,0 +1,92 @@
+import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+
+/** Pixels between a panel and its control: room for the arrow. */
+const GAP = 12;
+/** Pixels between a panel and the edges of the window. */
+const EDGE = 8;
+
+const middleware = [
+	offset(GAP),
+	flip({ padding: EDGE, crossAxis: false }),
+	shift({ padding: EDGE }),
+	size({
+		padding: EDGE,
+		apply({ availableHeight, elements: { floating }, rects: { reference }, x }) {
+			const arrow = reference.x + reference.width / 2 - x - floating.clientLeft;
+			floating.style.setProperty('--archipel-arrow', `${arrow}px`);
+			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
+		},
+	}),
+];
+
+export interface PopoverProps {
+	/** Control that opened it, outside the view; gets `aria-expanded`, `aria-controls`, and focus back. */
+	readonly anchor: HTMLElement;
+	readonly className: string;
+	/** The panel's accessible name. */
+	readonly titleId: string;
+	/** Called when it is to close: Escape, a press or focus outside. */
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/**
+ * A non-modal panel beside its control, in the top layer, in line with the control's end and kept inside the window, with the custom
+ * properties `--archipel-arrow`, the anchor's centre counted from its left edge inside the border (ACC-02), and `--archipel-available`,
+ * the height that is left for it. Focus stays where it is, and the page behind stays usable.
+ */
+export function Popover({ anchor, className, titleId, onClose, children }: PopoverProps) {
+	const id = useId();
+	const { refs, elements, floatingStyles, placement, context } = useFloating({
+		open: true,
+		placement: 'bottom-end',
+		strategy: 'fixed',
+		transform: false,
+		elements: { reference: anchor },
+		middleware,
+		whileElementsMounted: autoUpdate,
+		onOpenChange(_isOpen, event, reason) {
+			if (reason === 'escape-key') {
+				if (event?.defaultPrevented) return;
+				event?.preventDefault();
+				const { activeElement } = document;
+				if (activeElement === document.body || elements.floating?.contains(activeElement)) anchor.focus();
+			}
+			onClose();
+		},
+	});
+	useDismiss(context);
+
+	const closeFor = useEffectEvent(({ target }: FocusEvent) => {
+		const isInside = [anchor, elements.floating].some((element) => element?.contains(target as Node));
+		if (!isInside) onClose();
+	});
+	useEffect(() => {
+		anchor.setAttribute('aria-expanded', 'true');
+		anchor.setAttribute('aria-controls', id);
+		const listening = new AbortController();
+		document.addEventListener('focusin', closeFor, listening);
+		return () => {
+			listening.abort();
+			anchor.setAttribute('aria-expanded', 'false');
+		};
+	}, [anchor, id]);
+
+	return (
+		<section
+			ref={(panel) => {
+				refs.setFloating(panel);
+				panel?.showPopover?.();
+			}}
+			id={id}
+			popover="manual"
+			className={className}
+			style={floatingStyles}
+			data-placement={placement}
+			aria-labelledby={titleId}
+		>
+			{children}
+		</section>
+	);
+}
