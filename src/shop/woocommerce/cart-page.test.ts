@@ -52,7 +52,7 @@ describe('a cart page', () => {
 
 describe('totals', () => {
 	test('[CP-04] are taken out of their reply', () => {
-		expect(readTotals(`<br><b>Notice</b>${totals}`, document, '').textContent).toContain('10 €');
+		expect(readTotals(`<br><b>Notice</b>${totals}`, document, '').totals.textContent).toContain('10 €');
 	});
 
 	test.each(['', '-1', '<div class="cart_totals"><h2>Total', '<p>Maintenance</p>'])(
