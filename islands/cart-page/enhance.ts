@@ -45,7 +45,8 @@ import type { Props } from './props';
 import './view.css';
 
 /** The cart page of WooCommerce without reloads (specification, sections 2 and 4; contracts/browser/cart-page). */
-const enhance: Enhance<Props> = async (cart, props, { signal, activation }) => {
+const enhance: Enhance<Props> = async (cart, props, context) => {
+	const { signal } = context;
 	// Its answers are pages: where they cannot be shown, the form and its links go on as the server made them.
 	if (!isGateOpen()) await bringPart(openGate);
 	if (signal.aborted) return;
@@ -63,7 +64,7 @@ const enhance: Enhance<Props> = async (cart, props, { signal, activation }) => {
 		shared: {
 			...shared,
 			// WooCommerce's fragments script hears of it by `updated_wc_div`.
-			refresh: () => void (settings().shop.coreFragments || shared.refresh()),
+			refresh: async () => void (settings().shop.coreFragments || (await shared.refresh())),
 		},
 		autoUpdateDelay: form && props.autoUpdate ? props.autoUpdateDelay : undefined,
 		signal,
@@ -75,15 +76,11 @@ const enhance: Enhance<Props> = async (cart, props, { signal, activation }) => {
 		if (form) model.print(readFields(form));
 	});
 	followState(model, cart, signal);
-	onJQuery(
-		document,
-		'wc_update_cart',
-		(keepsNotices) => void model.want({ kind: 'reload', keepsNotices: keepsNotices === true }),
-		signal,
-	);
+	const reload = (keeps: unknown) => void model.want({ kind: 'reload', keepsNotices: keeps === true });
+	onJQuery(document, 'wc_update_cart', reload, signal);
 	// Themes print the notice with the link anywhere on the page.
 	onPress(UNDO_LINK, signal, (control) => void model.want({ kind: 'undo', href: hrefOf(control), control }));
-	if (form) return wireForm(form, model, props, { signal, activation });
+	if (form) return wireForm(form, model, props, context);
 	const kept = takeKeptNotices();
 	if (kept.length) showNotices(kept, cart);
 };
@@ -92,9 +89,8 @@ function wireForm(
 	form: HTMLFormElement,
 	model: CartPageModel,
 	props: Props,
-	context: Pick<IslandContext, 'signal' | 'activation'>,
-) {
-	const { signal, activation } = context;
+	{ signal, activation }: IslandContext,
+): void {
 	const isInTotals = (control: Element) => totalsOf(form)?.contains(control) === true;
 
 	const type = () => model.type(readFields(form));

@@ -4,8 +4,9 @@ import { createMutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
 import { lineOf, type CartPage, type CartTotals } from '../../src/shop/woocommerce/cart-page';
 import type { cartPageApi, CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
-import { sampleItem } from '../../tests/setup/sample-cart';
-import { createCartPage, isPossible, type Answer, type SharedCart } from './model';
+import type { Cart } from '../../src/shop/woocommerce/cart-schema';
+import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
+import { createCartPage, isPossible, type Answer } from './model';
 
 /** What becomes of a call: not sent, not carried out, carried out and its answer lost, answered 5 s later, refused for its nonce. */
 type Fate = 'offline' | 'failed' | 'lost' | 'late' | 'stale';
@@ -15,8 +16,8 @@ const DELAY = 800;
 const sleep = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
 /** A shop with one visitor, and the cart page in front of him. */
-function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true) {
-	const shop = { lines, removed: {} as Quantities, coupons: [] as string[], method: 'post' };
+function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: string[] = []) {
+	const shop = { lines, removed: {} as Quantities, coupons, method: 'post' };
 	const fates: (Fate | undefined)[] = [];
 	const calls: string[] = [];
 	const page = () =>
@@ -72,11 +73,11 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true) {
 			}),
 	};
 
-	const cart: SharedCart['cart'] & { value: unknown } = signal<ReturnType<SharedCart['cart']['peek']>>(undefined);
-	const hear = () => {
+	const cart = signal<Cart | undefined>(undefined);
+	const hear = async () => {
 		const items = Object.entries(shop.lines).map(([key, quantity]) => sampleItem({ key, quantity }));
 		const coupons = shop.coupons.map((code) => ({ code, label: code, discount: 0 }));
-		cart.value = { hash: JSON.stringify(shop), items, coupons };
+		cart.value = sampleCart(items, { hash: JSON.stringify(shop), coupons });
 	};
 	const ending = new AbortController();
 	const model = createCartPage({
@@ -144,7 +145,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true) {
 		/** Another tab changes the cart. */
 		elsewhere(change: () => void) {
 			change();
-			hear();
+			void hear();
 		},
 		wait: (duration: number) => vi.advanceTimersByTimeAsync(duration),
 		quiet: () => vi.advanceTimersByTimeAsync(30_000),
@@ -363,7 +364,7 @@ const sequences: Record<string, Sequence> = {
 			remove('a');
 			update();
 		},
-		calls: ['/cart/?remove_item=a', 'send '],
+		calls: ['/cart/?remove_item=a', 'send a=3'],
 		ends: { lines: { b: 1 } },
 	},
 	'[CP-03] the button that empties the cart': {
@@ -480,6 +481,26 @@ describe('the cart page, without the page', () => {
 			expect(world.model.busy.value.size).toBe(0);
 		},
 	);
+
+	test.each([
+		['another quantity', { a: 1 }, ['welcome']],
+		['a line too many', { a: 2, b: 1 }, ['welcome']],
+		['a line too few', {}, ['welcome']],
+		['a coupon too few', { a: 2 }, []],
+		['a coupon too many', { a: 2 }, ['welcome', 'solo20']],
+	])('[RT-07] %s is not the cart, and is looked at once', async (_case, lines: Quantities, coupons) => {
+		const { shop, calls, elsewhere, quiet } = open({ ...lines }, true, coupons);
+		elsewhere(() => Object.assign(shop, { lines: { a: 2 }, coupons: ['welcome'] }));
+		await quiet();
+		expect(calls).toEqual(['read']);
+	});
+
+	test('[RT-07] coupons are told apart whatever their capitals', async () => {
+		const { shop, calls, elsewhere, quiet } = open({ a: 2 }, true, ['welcome']);
+		elsewhere(() => (shop.coupons = ['WELCOME']));
+		await quiet();
+		expect(calls).toEqual([]);
+	});
 
 	test('[CP-02] what is under way blocks what it concerns; an update by itself leaves the lines free', async () => {
 		const { model, type, wait, update, quiet } = open();

@@ -1,4 +1,4 @@
-import { batch, computed, signal as createSignal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal as createSignal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import { createMutation, type FailureNotice, type Mutation, type MutationOptions } from '../../src/shop/mutation';
 import { cartQueue, type MutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
@@ -11,6 +11,7 @@ import {
 } from '../../src/shop/woocommerce/cart-page';
 import { cartPageApi, type CouponAnswer, type PageForm, type WasDone } from '../../src/shop/woocommerce/cart-page-api';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
+import type { CartStore } from '../../src/stores/cart';
 import { watch } from '../../src/stores/watch';
 
 /** Beyond it nobody means it, and PHP's whole numbers end somewhere. */
@@ -68,21 +69,13 @@ export interface Failure extends FailureNotice {
 /** What waits for an answer, and must not be touched meanwhile. */
 export type Region = 'cart' | 'totals';
 
-/** The cart of all views: what is changed here it shows, what is changed elsewhere it tells. */
-export interface SharedCart {
-	readonly cart: ReadonlySignal<Pick<Cart, 'hash' | 'items' | 'coupons'> | undefined>;
-	/** What is on its way will tell more than what it knows. */
-	readonly busy: ReadonlySignal<boolean>;
-	/** Asks the server, since the cart may be another one now. */
-	readonly refresh: () => void;
-}
-
 export interface CartPageOptions {
 	/** What the page shows at first. */
 	readonly shown: Shown;
 	/** The cart form as the browser would send it, with these quantities and no others. */
 	readonly readForm: (quantities: Lines) => PageForm;
-	readonly shared: SharedCart;
+	/** The cart of all views: what is changed here it shows, what is changed elsewhere it tells. */
+	readonly shared: Pick<CartStore, 'cart' | 'busy' | 'refresh'>;
 	/** Milliseconds after the last change of a quantity until it is sent by itself; absent: never. */
 	readonly autoUpdateDelay?: number | undefined;
 	readonly signal: AbortSignal;
@@ -117,56 +110,48 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());
 	const failures = createSignal<ReadonlyMap<string, Failure>>(new Map());
 	const answer = createSignal<Answer | undefined>(undefined);
-	/** By name. Another try is one of the same mutation, which knows whether the first may have worked. */
+	/** By name, as all below. Another try is one of the same mutation, which knows whether the first may have worked. */
 	const mutations = new Map<string, Mutation<Reply>>();
+	/** Each as it was last wanted. */
 	const wishes = new Map<string, Wish>();
 	let { shown } = options;
-
-	const hear = (heard: Answer) => {
-		const { wish, page, totals } = heard;
-		const { coupons } = totals ?? page ?? shown;
-		shown = { lines: page?.lines ?? shown.lines, coupons };
-		answer.value = heard;
-		// What a look at the page was to tell, this answer has told.
-		if (page) failures.value = without(failures.peek(), 'reload');
-		if (page ?? totals) shared.refresh();
-		else void want({ kind: 'totals', control: wish.control });
-	};
+	/** The quantities of the last update. */
+	let sent: Lines = new Map();
 
 	const want = (wish: Wish): Promise<void> => {
 		const name = nameOf(wish);
+		const current = () => wishes.get(name)!;
 		wishes.set(name, wish);
-		let mutation = mutations.get(name);
-		if (!mutation) mutations.set(name, (mutation = createMutation(mutationOptions(name))));
+		const show = () => {
+			if (wish.kind === 'update') sent = changedQuantities(fields.peek());
+			put(running, name, current());
+			return (reply?: Reply) =>
+				batch(() => {
+					put(running, name, undefined);
+					if (!reply) return;
+					mutations.delete(name);
+					if (!signal.aborted) hear(reply, current());
+				});
+		};
+		const tell = (notice: FailureNotice | undefined) => {
+			put(failures, name, notice && { ...notice, wish: current() });
+			// It may have been done although the answer was lost: the cart itself tells, and the page follows it.
+			if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
+		};
+		const mutation = mutations.get(name) ?? createMutation({ ...changeOf(current), queue, signal, show, tell });
+		mutations.set(name, mutation);
 		return mutation.perform();
 	};
 
-	const mutationOptions = (name: string): MutationOptions<Reply> => {
-		const wish = () => wishes.get(name)!;
-		const { begin, more, ...change } = changeOf(wish);
-		return {
-			...change,
-			queue,
-			signal,
-			show() {
-				begin?.();
-				running.value = new Map(running.peek()).set(name, wish());
-				return (reply) =>
-					batch(() => {
-						running.value = without(running.peek(), name);
-						if (!reply) return;
-						mutations.delete(name);
-						if (!signal.aborted) hear({ ...reply, ...more?.(), wish: wish() });
-					});
-			},
-			tell(notice) {
-				failures.value = notice
-					? new Map(failures.peek()).set(name, { ...notice, wish: wish() })
-					: without(failures.peek(), name);
-				// It may have been done although the answer was lost: the cart itself tells, and the page follows it.
-				if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) shared.refresh();
-			},
-		};
+	const hear = (reply: Reply, wish: Wish) => {
+		const { page, totals } = reply;
+		const focus = focusAfter(wish, [...shown.lines.keys()]);
+		shown = { lines: page?.lines ?? shown.lines, coupons: (totals ?? page ?? shown).coupons };
+		answer.value = { ...reply, wish, focus, ...(wish.kind === 'update' && { sent }) };
+		// What a look at the page was to tell, this answer has told.
+		if (page) put(failures, 'reload', undefined);
+		if (page ?? totals) void shared.refresh();
+		else void want({ kind: 'totals', control: wish.control });
 	};
 
 	/** The totals as they are now; a theme without totals shows coupons nowhere else than on the page as a whole. */
@@ -187,27 +172,15 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		const wish = current();
 		switch (wish.kind) {
 			case 'update':
-				return updateChange();
-			case 'remove': {
-				const line = lineOf(wish.href)!;
-				return {
-					...pageChange(
-						(wasDone) => api.open(wish.href, wasDone),
-						({ lines }) => !lines.has(line),
-					),
-					more: () => ({ focus: neighbourOf(line, [...shown.lines.keys()]) }),
-				};
-			}
-			case 'undo': {
-				const line = lineOf(wish.href);
-				return {
-					...pageChange(
-						(wasDone) => api.open(wish.href, wasDone),
-						({ lines }) => (line ? lines.has(line) : lines.size > 0),
-					),
-					more: () => ({ focus: line }),
-				};
-			}
+				return pageChange(
+					(wasDone) => api.send(readForm(sent), wasDone),
+					// What is gone cannot be changed any more.
+					({ lines }) => [...sent].every(([line, quantity]) => (lines.get(line) ?? quantity) === quantity),
+				);
+			case 'remove':
+				return linkChange(wish.href, (lines, line) => !lines.has(line!));
+			case 'undo':
+				return linkChange(wish.href, (lines, line) => (line ? lines.has(line) : lines.size > 0));
 			case 'empty':
 				return pageChange(
 					(wasDone) => api.send(wish.form(), wasDone),
@@ -230,19 +203,11 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		}
 	};
 
-	const updateChange = (): Change => {
-		let sent: Lines = new Map();
-		const begin = () => (sent = changedQuantities(fields.peek()));
-		return {
-			begin,
-			...pageChange(
-				(wasDone) => api.send(readForm(begin()), wasDone),
-				// What is gone cannot be changed any more.
-				({ lines }) => [...sent].every(([line, quantity]) => (lines.get(line) ?? quantity) === quantity),
-			),
-			more: () => ({ sent }),
-		};
-	};
+	const linkChange = (href: string, wasDone: (lines: Lines, line: string | undefined) => boolean): Change =>
+		pageChange(
+			(isDone) => api.open(href, isDone),
+			({ lines }) => wasDone(lines, lineOf(href)),
+		);
 
 	const shippingChange = (current: () => ShippingMethods): Change => ({
 		async send() {
@@ -261,19 +226,14 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 
 	const couponChange = (code: () => string, applies: boolean): Change => {
 		const isDone = ({ coupons }: Pick<Shown, 'coupons'>) => coupons?.includes(code().toLowerCase()) === applies;
-		let seen: Reply = {};
 		return {
-			async send() {
-				seen = {};
-				return { coupon: await (applies ? api.applyCoupon(code()) : api.removeCoupon(code())) };
-			},
+			send: async () => ({ coupon: await (applies ? api.applyCoupon(code()) : api.removeCoupon(code())) }),
 			async wasDone() {
-				seen = await lookAtTotals();
-				return isDone((seen.totals ?? seen.page)!) ? { coupon: DONE } : undefined;
+				const seen = await lookAtTotals();
+				return isDone((seen.totals ?? seen.page)!) ? { coupon: DONE, ...seen } : undefined;
 			},
 			// The server refuses what it has just done, unless it had been done before.
 			mayBeLate: ({ coupon }) => !coupon!.ok && !isDone(shown),
-			more: () => seen,
 		};
 	};
 
@@ -311,19 +271,13 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		type(typed) {
 			batch(() => {
 				fields.value = typed;
-				failures.value = without(failures.peek(), 'update');
+				put(failures, 'update', undefined);
 			});
 		},
 	};
 }
 
-/** One kind of wish. */
-interface Change extends Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'> {
-	/** Called at each try. */
-	readonly begin?: () => void;
-	/** What else belongs to the answer. */
-	readonly more?: () => Partial<Answer>;
-}
+type Change = Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'>;
 
 /** The change was made; the server's words about it were lost. */
 const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
@@ -361,13 +315,17 @@ function shows({ items, coupons }: Pick<Cart, 'items' | 'coupons'>, shown: Shown
 	return areCouponsShown && items.every(({ key, quantity }) => shown.lines.get(key) === quantity);
 }
 
-/** The line whose remove link is next: the one below, else the one above. */
-function neighbourOf(line: string, lines: readonly string[]): string | undefined {
+/** The line in which the shopper goes on: below the one that was removed, else above it; the one that came back. */
+function focusAfter(wish: Wish, lines: readonly string[]): string | undefined {
+	const line = 'href' in wish ? lineOf(wish.href) : undefined;
+	if (wish.kind === 'undo' || !line) return line;
 	const at = lines.indexOf(line);
 	return at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1]);
 }
 
-function without<T>(map: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> {
-	const rest = new Map(map);
-	return rest.delete(name) ? rest : map;
+function put<T>(map: Signal<ReadonlyMap<string, T>>, name: string, value: T | undefined): void {
+	const next = new Map(map.peek());
+	if (value === undefined) next.delete(name);
+	else next.set(name, value);
+	map.value = next;
 }

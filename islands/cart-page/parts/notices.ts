@@ -5,7 +5,6 @@ import { announce } from '../../../src/ui/announcer';
 import { glide } from '../../../src/dom/glide';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
-import { UNDO_LINK } from './markup';
 
 /** Milliseconds until the first alert takes the focus (specification, section 9). */
 const FOCUS_DELAY = 500;
@@ -31,14 +30,9 @@ export function showNotices(notices: readonly HTMLElement[], cart: Element, atte
 	if (attention === 'focus') focusLater(first);
 }
 
-/** Takes away what was said before the shopper's last wish. */
-export function clearNotices(): void {
-	for (const notice of standingNotices(document)) notice.remove();
-}
-
-/** Takes away offers to bring back what was removed, when that cannot be done any more. */
-export function clearUndo(): void {
-	for (const notice of standingNotices(document)) if (notice.querySelector(UNDO_LINK)) notice.remove();
+/** Takes away what was said before the shopper's last wish. @param about Only notices that contain this. @default all */
+export function clearNotices(about?: string): void {
+	for (const notice of standingNotices(document)) if (!about || notice.querySelector(about)) notice.remove();
 }
 
 /** WooCommerce's own place for notices: the last one before the cart; a new one where the theme has none. */

@@ -91,20 +91,16 @@ function put(node: ChildNode, parent: Element, last: ChildNode | undefined): voi
 function pair(old: readonly ChildNode[], wanted: readonly ChildNode[]): Map<ChildNode, ChildNode> {
 	const partners = new Map<ChildNode, ChildNode>();
 	const free = new Set(old);
-	const match = (signature: (node: ChildNode) => string | undefined) => {
+	const exact = (node: Node) => keyOf(node) ?? `${node.nodeName} ${attributeOf(node, 'class')}`;
+	const alike = (node: Node) => (keyOf(node) === undefined ? node.nodeName : undefined);
+	for (const signature of [exact, alike])
 		for (const node of wanted) {
-			const wantedSignature = partners.has(node) ? undefined : signature(node);
-			if (wantedSignature === undefined) continue;
-			for (const candidate of free) {
-				if (signature(candidate) !== wantedSignature) continue;
-				partners.set(node, candidate);
-				free.delete(candidate);
-				break;
-			}
+			const own = partners.has(node) ? undefined : signature(node);
+			const partner = own && [...free].find((candidate) => signature(candidate) === own);
+			if (!partner) continue;
+			partners.set(node, partner);
+			free.delete(partner);
 		}
-	};
-	match((node) => keyOf(node) ?? `${node.nodeName} ${attributeOf(node, 'class')}`);
-	match((node) => (keyOf(node) === undefined ? node.nodeName : undefined));
 	return partners;
 }
 

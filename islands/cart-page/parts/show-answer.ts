@@ -1,16 +1,15 @@
 import { navigate } from '../../../src/safety/url';
-import { CART_FORM, EMPTY_CART, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
+import { CART_FORM, EMPTY_CART, lineOf, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
 import { keepingRemoved } from '../../../src/shop/woocommerce/cart-page-api';
 import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { lineOf } from '../../../src/shop/woocommerce/cart-page';
 import type { Answer } from '../model';
 import type { Props } from '../props';
 import { showCouponAnswer } from './coupon-field';
-import { removeLinkOf, totalsOf } from './markup';
-import { clearUndo, keepNotices, showNotices, type Attention } from './notices';
+import { UNDO_LINK, removeLinkOf, totalsOf } from './markup';
+import { clearNotices, keepNotices, showNotices, type Attention } from './notices';
 import { patchServed } from './patch-served';
 import { closeCalculator } from './shipping-fields';
 
@@ -26,29 +25,21 @@ export function showAnswer(cart: HTMLElement, answer: Answer, whenEmptied: Props
 	const { wish, page, totals, coupon, focus } = answer;
 	if (coupon && 'code' in wish) showCouponAnswer(cart, wish, coupon);
 	if (page) showPage(cart, answer, page, whenEmptied);
-	if (totals) showTotals(cart, totals.totals);
-	const form = cart.isConnected && cart instanceof HTMLFormElement ? cart : document.querySelector(CART_FORM);
-	switch (wish.kind) {
-		case 'remove':
-			emit('archipel:cart-line-removed', { key: lineOf(wish.href) });
-			if (page?.form) focusLine(form, focus, { preventScroll: wish.byPointer });
-			break;
-		case 'undo':
-			focusLine(form, focus);
-			break;
-		case 'ship': {
-			const current = totalsOf(cart);
-			if (current) emit('archipel:shipping-method-updated', { totals: current });
-			break;
-		}
-		case 'calculate':
-			if (!page?.notices.some(isErrorNotice)) closeCalculator(totalsOf(cart));
+	const box = totals && showTotals(cart, totals.totals);
+	if (wish.kind === 'ship' && box) emit('archipel:shipping-method-updated', { totals: box });
+	if (wish.kind === 'remove') emit('archipel:cart-line-removed', { key: lineOf(wish.href) });
+	if (wish.kind === 'undo' || (wish.kind === 'remove' && page?.form)) {
+		const link = focus && removeLinkOf(cart.isConnected ? cart : document, focus);
+		if (link) link.focus({ preventScroll: wish.kind === 'remove' && wish.byPointer });
+		else focusHeading();
 	}
+	if (wish.kind === 'calculate' && !page?.notices.some(isErrorNotice)) closeCalculator(totalsOf(cart));
 }
 
-function showPage(cart: HTMLElement, { wish, sent }: Answer, page: CartPage, whenEmptied: Props['whenEmptied']): void {
+function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied: Props['whenEmptied']): void {
 	if (!(cart instanceof HTMLFormElement)) return showFilled(cart, page);
 	if (!page.form) return showEmptied(cart, page, whenEmptied);
+	const { wish, sent, coupon } = answer;
 	const restoreFocus = heldFocus(cart);
 	patchServed(cart, page.form, ({ name, value }) => {
 		const line = lineOf(name);
@@ -57,9 +48,9 @@ function showPage(cart: HTMLElement, { wish, sent }: Answer, page: CartPage, whe
 	restoreFocus();
 	if (wish.kind === 'update' && wish.isAutomatic && !page.notices.some(isErrorNotice)) {
 		// The server has forgotten what was removed before.
-		clearUndo();
+		clearNotices(UNDO_LINK);
 		announce(t('updated'));
-	} else if (wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
+	} else if (!coupon && wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
 		showNotices(page.notices, cart, attentionFor(wish));
 	if (page.totals) showTotals(cart, page.totals);
 	emit('archipel:cart-page-updated', { form: cart });
@@ -71,14 +62,15 @@ function attentionFor(wish: Answer['wish']): Attention {
 	return wish.kind === 'reload' ? 'none' : 'focus';
 }
 
-function showTotals(cart: HTMLElement, next: HTMLElement): void {
+function showTotals(cart: HTMLElement, next: HTMLElement): HTMLElement | undefined {
 	const totals = totalsOf(cart);
-	if (!totals) return;
+	if (!totals) return undefined;
 	const restoreFocus = heldFocus(totals);
 	// The server has the last word on the shipping method; other fields keep what is being typed.
 	patchServed(totals, next, ({ name }) => name.startsWith('shipping_method'));
 	restoreFocus();
 	emit('archipel:cart-totals-updated', { totals });
+	return totals;
 }
 
 /** Something is in the cart again. */
@@ -115,13 +107,6 @@ function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['whenEmpt
 function swapRoot(root: HTMLElement, { root: next }: CartPage): void {
 	root.className = next.className;
 	root.replaceChildren(...next.childNodes);
-}
-
-/** The remove link of a line has the focus, or the heading where there is no such line. */
-function focusLine(form: ParentNode | null, line: string | undefined, options?: FocusOptions): void {
-	const link = form && line ? removeLinkOf(form, line) : undefined;
-	if (link) link.focus(options);
-	else focusHeading();
 }
 
 function focusHeading(): void {
