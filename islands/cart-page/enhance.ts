@@ -4,7 +4,7 @@ import { pageCart } from '../../src/dom/page-cart';
 import { addSteppers } from '../../src/dom/quantity-steppers';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
-import { isModified } from '../../src/runtime/keys';
+import { clickedControl } from '../../src/runtime/keys';
 import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
@@ -223,8 +223,8 @@ function onPress(
 	press: (link: HTMLElement, event: MouseEvent) => void | boolean,
 ): void {
 	listen(document, 'click', signal, (event) => {
-		const link = (event.target as Element).closest<HTMLElement>(selector);
-		if (link && !event.defaultPrevented && !isModified(event) && press(link, event) !== false) event.preventDefault();
+		const link = clickedControl(event, selector);
+		if (link && press(link, event) !== false) event.preventDefault();
 	});
 }
 

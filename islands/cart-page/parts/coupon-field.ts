@@ -1,5 +1,6 @@
 import type { CouponAnswer } from '../../../src/shop/woocommerce/cart-page-api';
 import { element } from '../../../src/dom/element';
+import { keepInView } from '../../../src/dom/keep-in-view';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { COUPON_FIELD } from './markup';
@@ -33,8 +34,8 @@ function refuse(field: HTMLInputElement, text: string): void {
 	field.setAttribute('aria-describedby', ERROR_ID);
 	(field.closest('.coupon') ?? field.form)?.append(error);
 	field.focus();
-	// On a phone it stands below the button, which may be at the lower edge.
-	error.scrollIntoView({ block: 'nearest' });
+	// On a phone it stands below the button, which may be at the lower edge, or behind a bar of the theme's.
+	keepInView(error, field);
 }
 
 export function clearCouponError(field: HTMLInputElement): void {
