@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RequestOptions } from '../http';
 import { cartPageApi, keepingRemoved } from './cart-page-api';
 
 vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
+
+const requestText = vi.hoisted(() => vi.fn<(url: string, options: RequestOptions) => Promise<string>>());
+vi.mock('../http', async (original) => ({ ...(await original<typeof import('../http')>()), requestText }));
 
 test('[SEC-03] S13: a cart that is asked for again does nothing besides', () => {
 	const address = new URL(
@@ -11,8 +15,6 @@ test('[SEC-03] S13: a cart that is asked for again does nothing besides', () => 
 });
 
 describe('[CP-02] what the server ignores, as it does with a stale nonce', () => {
-	const sent: URLSearchParams[] = [];
-	const pages: string[] = [];
 	const page = (quantity: number, notice = '') =>
 		`${notice}<div class="woocommerce"><form class="woocommerce-cart-form"><input name="cart[a][qty]" value="${quantity}"><input name="woocommerce-cart-nonce" value="fresh"></form></div>`;
 	const update = () => {
@@ -20,18 +22,17 @@ describe('[CP-02] what the server ignores, as it does with a stale nonce', () =>
 		return cartPageApi.send({ method: 'post', action: '/page-panier/', fields }, ({ lines }) => lines.get('a') === 3);
 	};
 
-	beforeEach(() => {
-		sent.length = pages.length = 0;
-		vi.stubGlobal('fetch', async (url: URL, { body }: RequestInit) => {
-			sent.push(new URLSearchParams((body as URLSearchParams | undefined) ?? url.searchParams));
-			return new Response(pages.shift(), { headers: { 'Content-Type': 'text/html' } });
-		});
-	});
-	afterEach(() => vi.unstubAllGlobals());
-	const nonces = () => sent.map((fields) => fields.get('woocommerce-cart-nonce') ?? fields.get('_wpnonce'));
+	beforeEach(() => void requestText.mockReset());
+	const answer = (...pages: string[]) => pages.forEach((html) => requestText.mockResolvedValueOnce(html));
+	const nonces = () =>
+		requestText.mock.calls.map(([url, { form }]) =>
+			form instanceof URLSearchParams
+				? new URLSearchParams(form).get('woocommerce-cart-nonce')
+				: new URL(url).searchParams.get('_wpnonce'),
+		);
 
 	test('is sent once more with the nonce of the answer', async () => {
-		pages.push(page(1), page(3));
+		answer(page(1), page(3));
 		expect((await update()).lines.get('a')).toBe(3);
 		expect(nonces()).toEqual(['stale', 'fresh']);
 	});
@@ -40,18 +41,18 @@ describe('[CP-02] what the server ignores, as it does with a stale nonce', () =>
 		['brings the new number', page(3)],
 		['says something', page(1, '<div class="woocommerce-error">No</div>')],
 	])('is another thing than an answer that %s', async (_case, html) => {
-		pages.push(html);
+		answer(html);
 		await update();
 		expect(nonces()).toEqual(['stale']);
 	});
 
 	test('is told as a refusal when it is ignored again', async () => {
-		pages.push(page(1), page(1));
+		answer(page(1), page(1));
 		await expect(update()).rejects.toMatchObject({ reason: 'stale-nonce' });
 	});
 
 	test('[CP-03] the same for links', async () => {
-		pages.push(page(1), page(2));
+		answer(page(1), page(2));
 		await cartPageApi.open('/page-panier/?remove_item=b&_wpnonce=stale', ({ lines }) => lines.get('a') === 2);
 		expect(nonces()).toEqual(['stale', 'fresh']);
 	});

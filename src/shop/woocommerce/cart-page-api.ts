@@ -43,11 +43,12 @@ export const cartPageApi = {
 	/** Posts the cart form or the shipping calculator, with a fresh nonce if need be. */
 	send: ({ method, action, fields }: PageForm, wasDone: WasDone): Promise<CartPage> =>
 		heeded((answer) => {
-			const nonces = [...fields.keys()].filter((name) => name.endsWith('-nonce'));
-			if (answer) for (const name of nonces) fields.set(name, fieldOf(answer, name) ?? '');
+			const sent = new URLSearchParams(fields);
+			const nonces = answer ? [...fields.keys()].filter((name) => name.endsWith('-nonce')) : [];
+			for (const name of nonces) sent.set(name, fieldOf(answer!, name) ?? '');
 			const url = shopUrl(action);
-			if (method.toLowerCase() === 'post') return page(url, { form: fields });
-			for (const [name, value] of fields) url.searchParams.append(name, value);
+			if (method.toLowerCase() === 'post') return page(url, { form: sent });
+			for (const [name, value] of sent) url.searchParams.append(name, value);
 			return page(url, { method: 'GET' });
 		}, wasDone),
 
