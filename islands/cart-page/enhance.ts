@@ -1,57 +1,231 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import { untracked } from '@preact/signals-core';
+import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { pageCart } from '../../src/dom/page-cart';
+import { addSteppers } from '../../src/dom/quantity-steppers';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
+import { clickedControl } from '../../src/runtime/keys';
+import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
-import type { Props } from './props';
-import { createCartControl } from './parts/cart-control';
-import { addCoupons } from './parts/coupons';
+import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
+import {
+	COUPON_LINK,
+	SHIPPING_FIELD,
+	lineOf,
+	readCoupons,
+	readLines,
+	readMethods,
+} from '../../src/shop/woocommerce/cart-page';
+import { watch } from '../../src/stores/watch';
+import { announce } from '../../src/ui/announcer';
+import { t } from './messages';
+import { createCartPage, isPossible, type CartPageModel } from './model';
+import { clearCouponError } from './parts/coupon-field';
 import { addCrossSells } from './parts/cross-sells';
-import { enhanceEmptyCart } from './parts/empty-cart';
-import { followCart } from './parts/follow';
-import { EMPTY_BUTTON, addRemoveLinks, emptyCart } from './parts/lines';
-import { UPDATE_BUTTON, addQuantities } from './parts/quantities';
-import { addShipping } from './parts/shipping';
-import { addSteppers } from './parts/steppers';
-import { addUndoLinks } from './parts/undo-links';
+import { followChanges, followState } from './parts/follow-state';
+import {
+	COUPON_FIELD,
+	EMPTY_BUTTON,
+	REMOVE_LINK,
+	UNDO_LINK,
+	UPDATE_BUTTON,
+	anchorOf,
+	lineFields,
+	productName,
+	readFields,
+	readForm,
+	totalsOf,
+} from './parts/markup';
+import { showNotices, takeKeptNotices } from './parts/notices';
+import { noteServed } from './parts/patch-served';
+import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalculator } from './parts/shipping-fields';
+import { showAnswer } from './parts/show-answer';
 import { tellJQuery } from './parts/tell-jquery';
+import type { Props } from './props';
 import './view.css';
 
 /** The cart page of WooCommerce without reloads (specification, sections 2 and 4; contracts/browser/cart-page). */
-const enhance: Enhance<Props> = async (host, props, { signal, activation }) => {
+const enhance: Enhance<Props> = async (cart, props, context) => {
+	const { signal } = context;
 	// Its answers are pages: where they cannot be shown, the form and its links go on as the server made them.
 	if (!isGateOpen()) await bringPart(openGate);
 	if (signal.aborted) return;
 	tellJQuery(signal);
-	if (!(host instanceof HTMLFormElement)) return enhanceEmptyCart(host, signal);
+	const form = cart instanceof HTMLFormElement ? cart : undefined;
+	const totals = form && totalsOf(form);
+	noteServed(cart);
+	if (totals) noteServed(totals);
 
-	const control = createCartControl(host, props, signal);
-	addSteppers(control);
-	const update = addQuantities(control);
-	const applyCoupon = addCoupons(control);
-	const remove = addRemoveLinks(control);
-	addUndoLinks({ ...control, regions: () => [host, control.totals()] });
-	addShipping(control);
-	addCrossSells(props.crossSellsToShow, signal);
-	followCart(control);
+	const shared = pageCart();
+	const model = createCartPage({
+		shown: { lines: readLines(form), coupons: totals && readCoupons(totals) },
+		// What the script of WooCommerce sends for the button, whatever its label (specification, section 7).
+		readForm: (quantities) => readForm(form!, ['update_cart', 'Update Cart'], quantities),
+		shared: {
+			...shared,
+			// WooCommerce's fragments script hears of it by `updated_wc_div`.
+			refresh: async () => void (settings().shop.coreFragments || (await shared.refresh())),
+		},
+		autoUpdateDelay: form && props.autoUpdate ? props.autoUpdateDelay : undefined,
+		signal,
+	});
+	watch(signal, () => {
+		const answer = model.answer.value;
+		if (!answer) return;
+		untracked(() => showAnswer(cart, answer, props.whenEmptied));
+		if (form) model.print(readFields(form));
+	});
+	followState(model, cart, signal);
+	const reload = (keeps: unknown) => void model.want({ kind: 'reload', keepsNotices: keeps === true });
+	onJQuery(document, 'wc_update_cart', reload, signal);
+	// Themes print the notice with the link anywhere on the page.
+	onPress(UNDO_LINK, signal, (control) => void model.want({ kind: 'undo', href: hrefOf(control), control }));
+	if (form) return wireForm(form, model, props, context);
+	const kept = takeKeptNotices();
+	if (kept.length) showNotices(kept, cart);
+};
 
+function wireForm(
+	form: HTMLFormElement,
+	model: CartPageModel,
+	props: Props,
+	{ signal, activation }: IslandContext,
+): void {
+	const isInTotals = (control: Element) => totalsOf(form)?.contains(control) === true;
+
+	const type = () => model.type(readFields(form));
+	const update = (control: HTMLElement) => {
+		// The server reads an emptied field as 0, and would take the line out.
+		for (const field of quantityFields(form)) if (field.value === '') field.value = field.defaultValue;
+		type();
+		if (!model.isChanged.peek()) announce(t('nothingToUpdate'));
+		else if (form.reportValidity()) void model.want({ kind: 'update', isAutomatic: false, control });
+	};
+	const remove = (control: HTMLElement, byPointer: boolean) =>
+		void model.want({ kind: 'remove', href: hrefOf(control), byPointer, control });
+	const choose = (control: HTMLElement) =>
+		void model.want({ kind: 'ship', methods: readMethods(totalsOf(form)!), control });
 	/** @returns False for a button of somebody else, which the browser submits as ever. */
-	const submit = (button: Element | null | undefined): boolean => {
-		if (button?.matches('[name="apply_coupon"]')) applyCoupon();
-		else if (button?.matches(EMPTY_BUTTON)) emptyCart(control, button as HTMLButtonElement);
-		else if (!button || button.matches(UPDATE_BUTTON)) update();
-		else return false;
+	const submit = (button: HTMLElement | null | undefined): boolean => {
+		const coupon = form.querySelector<HTMLInputElement>(COUPON_FIELD);
+		if (!button || button.matches(UPDATE_BUTTON)) update(button ?? form);
+		else if (button.matches('[name="apply_coupon"]')) {
+			if (coupon) void model.want({ kind: 'apply-coupon', code: coupon.value.trim(), control: coupon });
+		} else if (button instanceof HTMLButtonElement && button.matches(EMPTY_BUTTON)) {
+			const emptied = () => readForm(form, [button.name, button.value || '1'], new Map());
+			void model.want({ kind: 'empty', form: emptied, control: button });
+		} else return false;
 		return true;
 	};
-	host.addEventListener(
-		'submit',
-		(event) => {
-			if (!event.defaultPrevented && submit(event.submitter)) event.preventDefault();
-		},
-		{ signal },
-	);
-	for (const { type, control: element, submitter } of activation.takeIntents()) {
-		if (type === 'click') remove(element);
-		else if (!submit(submitter)) host.requestSubmit(submitter?.isConnected ? submitter : null);
+
+	listen(form, 'submit', signal, (event) => {
+		if (!event.defaultPrevented && submit(event.submitter)) event.preventDefault();
+	});
+	listen(form, 'input', signal, ({ target }) => {
+		if (target instanceof HTMLInputElement && target.matches(COUPON_FIELD)) clearCouponError(target);
+		else type();
+	});
+	listen(form, 'change', signal, ({ target }) => {
+		if (target instanceof HTMLInputElement && lineOf(target.name)) refuseOdd(target);
+		type();
+	});
+	listen(form, 'keydown', signal, (event) => {
+		// The browser would press the first button of the form, which is the coupon's.
+		if (event.key !== 'Enter' || !(event.target as Element).matches('input[type=number]')) return;
+		event.preventDefault();
+		update(event.target as HTMLElement);
+	});
+	// Steppers of themes change the value by jQuery, which the browser does not tell.
+	onJQueryTrigger(form, 'input change', type, signal);
+	onPress(REMOVE_LINK, signal, (link, { detail }) => {
+		// A click by the keyboard has no detail.
+		if (form.contains(link)) return remove(link, detail > 0);
+		return false;
+	});
+	onPress(COUPON_LINK, signal, (link) => {
+		if (!isInTotals(link)) return false;
+		return void model.want({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
+	});
+	onPress(CALCULATOR_LINK, signal, (link) => isInTotals(link) && toggleCalculator(link));
+	listen(document, 'change', signal, ({ target }) => {
+		if (target instanceof HTMLElement && target.matches(SHIPPING_FIELD) && isInTotals(target)) choose(target);
+	});
+	listen(document, 'submit', signal, (event) => {
+		const calculator = event.target as HTMLFormElement;
+		if (event.defaultPrevented || !calculator.matches(CALCULATOR) || !isInTotals(calculator)) return;
+		event.preventDefault();
+		// WooCommerce's handler looks for the button, whatever its value (contracts/cart/shipping-calculator).
+		const calculated = () => readForm(calculator, ['calc_shipping', 'x']);
+		const control = calculator.querySelector<HTMLElement>('[name="calc_shipping"]') ?? calculator;
+		void model.want({ kind: 'calculate', form: calculated, control });
+	});
+
+	const { autoUpdate, crossSellsToShow, quantityRules } = props;
+	if (autoUpdate) form.dataset['archipelAutoUpdate'] = '';
+	signal.addEventListener('abort', () => delete form.dataset['archipelAutoUpdate']);
+	// Plus and minus, unless the theme has buttons of its own (QTY-02, QTY-03).
+	const refreshSteppers = addSteppers(form, {
+		fields: '.cart_item .quantity input.qty[type=number]:not([readonly], [disabled])',
+		profile:
+			quantityRules !== 'auto' ? quantityRules : form.closest('[class*="shopengine"]') ? 'builder-cart' : 'theme',
+		label: (direction, field) => t(direction > 0 ? 'increase' : 'decrease', { name: productName(field) }),
+		signal,
+	});
+	watch(signal, () => {
+		if (model.fields.value) untracked(refreshSteppers);
+	});
+	followChanges(model, form, signal);
+	addCrossSells(crossSellsToShow, signal);
+	hideCalculators(totalsOf(form));
+
+	// What was done before the island was there.
+	type();
+	const early = earlyMethod(totalsOf(form));
+	if (early) choose(early);
+	for (const { type: held, control, submitter } of activation.takeIntents()) {
+		if (held === 'click') remove(control, true);
+		else if (!submit(submitter)) form.requestSubmit(submitter?.isConnected ? submitter : null);
 	}
-};
+}
+
+/** What the cart cannot have does not stay in the field: it shows what the cart has, and the browser's reason is told. */
+function refuseOdd(field: HTMLInputElement): void {
+	const { value, validationMessage, defaultValue } = field;
+	const anchor = anchorOf(field);
+	clearNotice(anchor);
+	if (isPossible({ line: field.name, served: defaultValue, typed: value, isValid: field.validity.valid })) return;
+	field.value = defaultValue;
+	if (value || validationMessage) showNotice(anchor, { type: 'error', text: validationMessage || t('impossible') });
+}
+
+const quantityFields = (form: ParentNode): HTMLInputElement[] =>
+	lineFields(form).filter((field): field is HTMLInputElement => field.type === 'number');
+
+const hrefOf = (link: Element): string => link.getAttribute('href') ?? '';
+
+function listen<Name extends keyof HTMLElementEventMap>(
+	target: HTMLElement | Document,
+	name: Name,
+	signal: AbortSignal,
+	listener: (event: HTMLElementEventMap[Name]) => void,
+): void {
+	target.addEventListener(name, listener as EventListener, { signal });
+}
+
+/**
+ * Answers presses on links that the server printed; those that ask for a new tab are the browser's.
+ *
+ * @param press False where it has no answer: then the link is followed.
+ */
+function onPress(
+	selector: string,
+	signal: AbortSignal,
+	press: (link: HTMLElement, event: MouseEvent) => void | boolean,
+): void {
+	listen(document, 'click', signal, (event) => {
+		const link = clickedControl(event, selector);
+		if (link && press(link, event) !== false) event.preventDefault();
+	});
+}
 
 export default enhance;

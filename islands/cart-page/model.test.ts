@@ -1,68 +1,572 @@
-import { describe, expect, test } from 'vitest';
-import { sampleItem } from '../../tests/setup/sample-cart';
-import { isIgnored, lineOfField, lineOfLink, neighbourOf, quantitiesIn, shows } from './model';
+import { effect, signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMutationQueue } from '../../src/shop/mutation-queue';
+import { RequestError } from '../../src/shop/request-error';
+import { lineOf, type CartPage, type CartTotals } from '../../src/shop/woocommerce/cart-page';
+import type { cartPageApi, CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
+import type { Cart } from '../../src/shop/woocommerce/cart-schema';
+import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
+import { createCartPage, isPossible, type Answer } from './model';
 
-const quantities = (entries: Record<string, number>) => new Map(Object.entries(entries));
+/** What becomes of a call: not sent, not carried out, carried out and its answer lost, answered 5 s later, refused for its nonce. */
+type Fate = 'offline' | 'failed' | 'lost' | 'late' | 'stale';
+type Quantities = Record<string, number>;
 
-describe('names of lines', () => {
-	test('a quantity field and a remove or undo link name their line; others name none', () => {
-		expect(lineOfField('cart[ab12][qty]')).toBe('ab12');
-		expect(lineOfField('coupon_code')).toBeUndefined();
-		expect(lineOfLink('/page-panier/?remove_item=ab12&_wpnonce=1')).toBe('ab12');
-		expect(lineOfLink('/page-panier/?a=1&undo_item=cd34')).toBe('cd34');
-		expect(lineOfLink('/page-panier/?archipel_restore_cart=1')).toBeUndefined();
-	});
+const DELAY = 800;
+const sleep = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
-	test('the quantities of a form are read by line, past all other fields', () => {
-		const fields = new URLSearchParams('cart[a][qty]=2&coupon_code=x&cart[b][qty]=1.5');
-		expect(quantitiesIn(fields as Iterable<[string, string]>)).toEqual(quantities({ a: 2, b: 1.5 }));
-	});
-});
-
-describe('[CP-02] an update that the server ignores', () => {
-	const before = quantities({ a: 1, b: 1 });
-
-	test('leaves the old number without a word', () => {
-		expect(isIgnored(quantities({ a: 3, b: 1 }), before, before, 0)).toBe(true);
-	});
-
-	test.each([
-		['brings the new number', quantities({ a: 3, b: 1 }), 0],
-		['says something', before, 1],
-		['has taken the line out', quantities({ b: 1 }), 0],
-	])('is another thing than one that %s', (_case, after, notices) => {
-		expect(isIgnored(quantities({ a: 3, b: 1 }), before, after, notices)).toBe(false);
-	});
-
-	test('cannot be told when nothing was changed', () => {
-		expect(isIgnored(before, before, before, 0)).toBe(false);
-	});
-});
-
-describe('[RT-07] whether the page shows the cart', () => {
-	const cart = {
-		items: [sampleItem({ key: 'a', quantity: 2 })],
-		coupons: [{ code: 'BIENVENUE10', label: '', discount: 0 }],
+/** A shop with one visitor, and the cart page in front of him. */
+function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: string[] = []) {
+	const shop = { lines, removed: {} as Quantities, coupons, method: 'post' };
+	const fates: (Fate | undefined)[] = [];
+	const calls: string[] = [];
+	const page = () =>
+		({ lines: new Map(Object.entries(shop.lines)), coupons: [...shop.coupons] }) as unknown as CartPage;
+	const totals = () =>
+		({ coupons: [...shop.coupons], methods: { 'shipping_method[0]': shop.method } }) as unknown as CartTotals;
+	const call = async <T>(name: string, work: () => T): Promise<T> => {
+		calls.push(name);
+		const fate = fates.shift();
+		if (fate === 'offline') throw new RequestError('offline', name);
+		await sleep(50);
+		if (fate === 'failed') throw new RequestError('http', name, { status: 500 });
+		if (fate === 'stale') throw new RequestError('stale-nonce', name);
+		const answer = work();
+		if (fate === 'lost') throw new RequestError('lost', name);
+		if (fate === 'late') await sleep(5000);
+		return answer;
+	};
+	const said = (ok: boolean) => ({ ok, notices: [], text: '' }) satisfies CouponAnswer;
+	const api: typeof cartPageApi = {
+		send: ({ fields }) =>
+			call(`send ${fields}`, () => {
+				for (const [line, quantity] of fields) if (line in shop.lines) shop.lines[line] = Number(quantity);
+				if (fields.has('empty')) [shop.removed, shop.lines] = [shop.lines, {}];
+				for (const line of Object.keys(shop.lines)) if (!shop.lines[line]) delete shop.lines[line];
+				return page();
+			}),
+		open: (href) =>
+			call(href, () => {
+				const [from, to] = href.includes('remove') ? [shop.lines, shop.removed] : [shop.removed, shop.lines];
+				const line = lineOf(href)!;
+				if (line in from) to[line] = from[line]!;
+				delete from[line];
+				return page();
+			}),
+		read: () => call('read', page),
+		applyCoupon: (code) =>
+			call(`apply ${code}`, () => {
+				const ok = code !== 'wrong' && !shop.coupons.includes(code);
+				if (ok) shop.coupons.push(code.toLowerCase());
+				return said(ok);
+			}),
+		removeCoupon: (code) =>
+			call(`drop ${code}`, () => {
+				shop.coupons = shop.coupons.filter((other) => other !== code);
+				return said(true);
+			}),
+		totals: () => call('totals', totals),
+		updateShippingMethod: (methods) =>
+			call(`ship ${Object.values(methods)}`, () => {
+				shop.method = Object.values(methods)[0]!;
+				return totals();
+			}),
 	};
 
-	test('lines, quantities and coupons are compared, capitals of coupons are not', () => {
-		expect(shows(cart, quantities({ a: 2 }), ['bienvenue10'])).toBe(true);
+	const cart = signal<Cart | undefined>(undefined);
+	const hear = async () => {
+		const items = Object.entries(shop.lines).map(([key, quantity]) => sampleItem({ key, quantity }));
+		const coupons = shop.coupons.map((code) => ({ code, label: code, discount: 0 }));
+		cart.value = sampleCart(items, { hash: JSON.stringify(shop), coupons });
+	};
+	const ending = new AbortController();
+	const model = createCartPage({
+		shown: page(),
+		readForm: (quantities) => ({
+			method: 'post',
+			action: '',
+			fields: new URLSearchParams([...quantities].map(([line, quantity]) => [line, String(quantity)])),
+		}),
+		shared: { cart, busy: signal(false), refresh: hear },
+		autoUpdateDelay: isAutomatic ? DELAY : undefined,
+		signal: ending.signal,
+		api,
+		queue: createMutationQueue('test'),
+	});
+
+	/** The fields as the page has them. */
+	let form: Record<string, { served: string; typed: string }> = {};
+	const read = () => Object.entries(form).map(([line, values]) => ({ line, ...values, isValid: true }));
+	const print = (now: ReadonlyMap<string, number>, sent?: ReadonlyMap<string, number>) => {
+		const before = form;
+		form = Object.fromEntries(
+			[...now].map(([line, quantity]) => {
+				const { served, typed } = before[line] ?? { served: '', typed: '' };
+				const isKept = typed !== served && sent?.get(line) !== Number(typed);
+				return [line, { served: String(quantity), typed: isKept ? typed : String(quantity) }];
+			}),
+		);
+		model.print(read());
+	};
+	print(page().lines);
+	const answers: Answer[] = [];
+	effect(() => {
+		const answer = model.answer.value;
+		if (!answer) return;
+		answers.push(answer);
+		if (answer.page) print(answer.page.lines, answer.sent);
+	});
+
+	return {
+		shop,
+		fates,
+		calls,
+		model,
+		answers,
+		ending,
+		fields: () => Object.fromEntries(Object.entries(form).map(([line, { typed }]) => [line, typed])),
+		failed: () => [...model.failures.value.keys()],
+		retry: (name: string) => model.failures.value.get(name)!.action.onClick(),
+		type(line: string, typed: string) {
+			form[line]!.typed = typed;
+			model.type(read());
+		},
+		update: () => void model.want({ kind: 'update', isAutomatic: false }),
+		remove: (line: string) => void model.want({ kind: 'remove', href: `/cart/?remove_item=${line}`, byPointer: true }),
+		undo: (line: string) => void model.want({ kind: 'undo', href: `/cart/?undo_item=${line}` }),
+		empty: () =>
+			void model.want({
+				kind: 'empty',
+				form: () => ({ method: 'post', action: '', fields: new URLSearchParams('empty=1') }),
+			}),
+		apply: (code: string) => void model.want({ kind: 'apply-coupon', code }),
+		drop: (code: string) => void model.want({ kind: 'remove-coupon', code }),
+		ship: (method: string) => void model.want({ kind: 'ship', methods: { 'shipping_method[0]': method } }),
+		/** Another tab changes the cart. */
+		elsewhere(change: () => void) {
+			change();
+			void hear();
+		},
+		wait: (duration: number) => vi.advanceTimersByTimeAsync(duration),
+		quiet: () => vi.advanceTimersByTimeAsync(30_000),
+	};
+}
+type World = ReturnType<typeof open>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Sequence {
+	readonly lines?: Quantities;
+	/** Updates are asked for by the button. */
+	readonly byButton?: true;
+	readonly does: (world: World) => void | Promise<unknown>;
+	/** The writes that the shop got, and what was asked in doubt. */
+	readonly calls: readonly string[];
+	readonly ends: Partial<Pick<World['shop'], 'lines' | 'coupons' | 'method'>>;
+	/** @default those of the shop's cart */
+	readonly fields?: Record<string, string>;
+	readonly failed?: readonly string[];
+}
+
+const sequences: Record<string, Sequence> = {
+	'[CP-01] presses on plus are one update, after the last of them': {
+		async does({ type, wait }) {
+			for (const quantity of ['2', '3', '4']) {
+				type('a', quantity);
+				await wait(DELAY - 1);
+			}
+		},
+		calls: ['send a=4'],
+		ends: { lines: { a: 4, b: 1 } },
+	},
+	'[CP-01] a quantity that goes back to what it was is not sent': {
+		does({ type }) {
+			type('a', '2');
+			type('a', '1');
+		},
+		calls: [],
+		ends: { lines: { a: 1, b: 1 } },
+	},
+	'[REL-03] what is typed while an update is under way goes with the next': {
+		async does({ type, wait, fates }) {
+			fates.push('late');
+			type('a', '2');
+			await wait(DELAY + 60);
+			type('a', '5');
+		},
+		calls: ['send a=2', 'send a=5'],
+		ends: { lines: { a: 5, b: 1 } },
+	},
+	'[REL-03] lines that nobody has touched here are not sent: another tab has changed them': {
+		byButton: true,
+		does({ type, elsewhere, shop, update }) {
+			type('a', '2');
+			elsewhere(() => (shop.lines['b'] = 4));
+			update();
+		},
+		calls: ['send a=2'],
+		ends: { lines: { a: 2, b: 4 } },
+	},
+	'[RT-07] another tab’s change is shown; what is typed and not sent stays': {
+		byButton: true,
+		does({ type, elsewhere, shop }) {
+			type('a', '3');
+			elsewhere(() => Object.assign(shop.lines, { a: 7, b: 4 }));
+		},
+		calls: ['read'],
+		ends: { lines: { a: 7, b: 4 } },
+		fields: { a: '3', b: '4' },
+	},
+	'[RT-07] a change elsewhere during one of ours is looked at once, after it': {
+		async does({ type, elsewhere, shop, wait, fates }) {
+			fates.push('late');
+			type('a', '2');
+			await wait(DELAY + 60);
+			elsewhere(() => (shop.lines['b'] = 9));
+			await wait(100);
+		},
+		calls: ['send a=2', 'read'],
+		ends: { lines: { a: 2, b: 9 } },
+	},
+	'[RT-07] a cart that the page shows already is not asked for': {
+		does: ({ elsewhere }) => elsewhere(() => {}),
+		calls: [],
+		ends: { lines: { a: 1, b: 1 } },
+	},
+	'[RT-07] the empty cart is filled by another tab': {
+		lines: {},
+		does: ({ elsewhere, shop }) => elsewhere(() => (shop.lines = { c: 1 })),
+		calls: ['read'],
+		ends: { lines: { c: 1 } },
+	},
+	'[CP-02] odd quantities: an emptied field and a number that nobody means are not sent by themselves': {
+		async does({ type, wait }) {
+			type('a', '');
+			await wait(2 * DELAY);
+			type('a', '1e22');
+			type('b', '2');
+		},
+		calls: [],
+		ends: { lines: { a: 1, b: 1 } },
+		fields: { a: '1e22', b: '2' },
+	},
+	'[CP-02] a quantity of 0 takes the line out': {
+		does: ({ type }) => type('a', '0'),
+		calls: ['send a=0'],
+		ends: { lines: { b: 1 } },
+	},
+	'[CP-01][CP-04] a quantity, a coupon and a shipping method at the same time': {
+		does({ type, apply, ship }) {
+			type('a', '2');
+			apply('WELCOME');
+			ship('pickup');
+		},
+		calls: ['apply WELCOME', 'ship pickup', 'totals', 'send a=2'],
+		ends: { lines: { a: 2, b: 1 }, coupons: ['welcome'], method: 'pickup' },
+	},
+	'[CP-04] a coupon applied and removed': {
+		async does({ apply, drop, wait }) {
+			apply('welcome');
+			await wait(500);
+			drop('welcome');
+		},
+		calls: ['apply welcome', 'totals', 'drop welcome', 'totals'],
+		ends: { coupons: [] },
+	},
+	'[CP-04] a coupon whose answer is lost was applied': {
+		does({ fates, apply }) {
+			fates.push('lost');
+			apply('welcome');
+		},
+		calls: ['apply welcome', 'totals'],
+		ends: { coupons: ['welcome'] },
+	},
+	'[CP-04] when only the totals fail, another try asks for them alone': {
+		async does({ fates, apply, retry, wait }) {
+			fates.push(undefined, 'failed');
+			apply('welcome');
+			await wait(500);
+			retry('totals');
+		},
+		// The page was read when the shared cart told of the coupon.
+		calls: ['apply welcome', 'totals', 'read', 'totals'],
+		ends: { coupons: ['welcome'] },
+	},
+	'[CP-04] after a try that nobody can tell the outcome of, another code is sent': {
+		async does({ fates, apply, wait }) {
+			fates.push('failed', 'failed');
+			apply('wrong');
+			await wait(500);
+			apply('welcome');
+		},
+		calls: ['apply wrong', 'totals', 'totals', 'apply welcome', 'totals'],
+		ends: { coupons: ['welcome'] },
+	},
+	'[CP-02] of shipping methods that are passed by the arrow keys the last one counts': {
+		async does({ ship, wait }) {
+			ship('pickup');
+			await wait(20);
+			ship('express');
+			ship('relay');
+		},
+		calls: ['ship pickup', 'ship relay'],
+		ends: { method: 'relay' },
+	},
+	'[REL-01] a shipping method that fails, and another try': {
+		async does({ fates, ship, retry, wait }) {
+			fates.push('failed');
+			ship('pickup');
+			await wait(500);
+			retry('ship');
+		},
+		calls: ['ship pickup', 'totals', 'ship pickup'],
+		ends: { method: 'pickup' },
+	},
+	'[REL-01] a shipping method whose answer is lost was chosen': {
+		does({ fates, ship }) {
+			fates.push('lost');
+			ship('pickup');
+		},
+		calls: ['ship pickup', 'totals'],
+		ends: { method: 'pickup' },
+	},
+	'[CP-03] removed and brought back': {
+		async does({ remove, undo, wait }) {
+			remove('b');
+			await wait(500);
+			undo('b');
+		},
+		calls: ['/cart/?remove_item=b', '/cart/?undo_item=b'],
+		ends: { lines: { a: 1, b: 1 } },
+	},
+	'[CP-03] two clicks on a remove link are one': {
+		does({ remove }) {
+			remove('a');
+			remove('a');
+		},
+		calls: ['/cart/?remove_item=a'],
+		ends: { lines: { b: 1 } },
+	},
+	'[CP-03] the last line removed, and brought back from the empty cart': {
+		lines: { a: 2 },
+		async does({ remove, undo, wait }) {
+			remove('a');
+			await wait(500);
+			undo('a');
+		},
+		calls: ['/cart/?remove_item=a', '/cart/?undo_item=a'],
+		ends: { lines: { a: 2 } },
+	},
+	'[CP-03] a change of a line that is removed meanwhile': {
+		does({ type, remove, update }) {
+			type('a', '3');
+			remove('a');
+			update();
+		},
+		calls: ['/cart/?remove_item=a', 'send a=3'],
+		ends: { lines: { b: 1 } },
+	},
+	'[CP-03] the button that empties the cart': {
+		does: ({ empty }) => empty(),
+		calls: ['send empty=1'],
+		ends: { lines: {} },
+	},
+	'[REL-01] late answers in a row: each wish waits for its turn, and the last answer is what is shown': {
+		byButton: true,
+		does({ fates, type, update, remove, ship }) {
+			fates.push('late', 'late');
+			type('a', '2');
+			update();
+			remove('b');
+			ship('pickup');
+		},
+		calls: ['send a=2', '/cart/?remove_item=b', 'ship pickup'],
+		ends: { lines: { a: 2 }, method: 'pickup' },
+	},
+	'[REL-01] a removal whose answer is lost, and the look at what became of it too, is not sent again': {
+		async does({ fates, remove, retry, wait }) {
+			fates.push('lost', 'failed');
+			remove('b');
+			await wait(500);
+			retry('remove b');
+		},
+		// The page was looked at when the shared cart told of it.
+		calls: ['/cart/?remove_item=b', 'read', 'read', 'read'],
+		ends: { lines: { a: 1 } },
+	},
+	'[REL-01] an update by itself that fails waits for the shopper': {
+		does({ fates, type }) {
+			fates.push('failed');
+			type('a', '2');
+		},
+		calls: ['send a=2', 'read'],
+		ends: { lines: { a: 1, b: 1 } },
+		fields: { a: '2', b: '1' },
+		failed: ['update'],
+	},
+	'[REL-01] … and goes with his next change': {
+		async does({ fates, type, wait }) {
+			fates.push('failed');
+			type('a', '2');
+			await wait(2 * DELAY);
+			type('a', '3');
+		},
+		calls: ['send a=2', 'read', 'send a=3'],
+		ends: { lines: { a: 3, b: 1 } },
+	},
+	'[REL-01] an update that worked though nobody could tell, changed again before the next try': {
+		byButton: true,
+		async does({ fates, type, update, wait }) {
+			fates.push('lost', 'failed', 'failed');
+			type('a', '2');
+			update();
+			await wait(500);
+			type('a', '3');
+			update();
+		},
+		calls: ['send a=2', 'read', 'read', 'read', 'send a=3'],
+		ends: { lines: { a: 3, b: 1 } },
+	},
+	'[REL-01] without a connection nothing was sent, and nothing is asked': {
+		does({ fates, remove }) {
+			fates.push('offline');
+			remove('a');
+		},
+		calls: ['/cart/?remove_item=a'],
+		ends: { lines: { a: 1, b: 1 } },
+		failed: ['remove a'],
+	},
+	'[REL-01] a refused nonce has changed nothing': {
+		byButton: true,
+		does({ fates, type, update }) {
+			fates.push('stale');
+			type('a', '2');
+			update();
+		},
+		calls: ['send a=2'],
+		ends: { lines: { a: 1, b: 1 } },
+		fields: { a: '2', b: '1' },
+		failed: ['update'],
+	},
+	'a page that leaves shows nothing more and sends nothing more': {
+		async does({ type, remove, wait, ending, shop }) {
+			remove('b');
+			type('a', '2');
+			await wait(10);
+			ending.abort();
+			shop.lines['b'] = 1;
+		},
+		calls: ['/cart/?remove_item=b'],
+		ends: { lines: { a: 1 } },
+		fields: { a: '2', b: '1' },
+	},
+};
+
+describe('the cart page, without the page', () => {
+	test.each(Object.entries(sequences))(
+		'%s',
+		async (_title, { lines, byButton, does, calls, ends, fields, failed = [] }) => {
+			const world = open(lines && { ...lines }, !byButton);
+			await does(world);
+			await world.quiet();
+			expect(world.calls).toEqual(calls);
+			expect(world.shop).toMatchObject(ends);
+			expect(Object.keys(world.shop.lines).sort()).toEqual(Object.keys(ends.lines ?? { a: 1, b: 1 }).sort());
+			const shown = Object.fromEntries(
+				Object.entries(world.shop.lines).map(([line, quantity]) => [line, String(quantity)]),
+			);
+			expect(world.fields()).toEqual(fields ?? shown);
+			expect(world.failed()).toEqual(failed);
+			expect(world.model.busy.value.size).toBe(0);
+		},
+	);
+
+	test.each([
+		['another quantity', { a: 1 }, ['welcome']],
+		['a line too many', { a: 2, b: 1 }, ['welcome']],
+		['a line too few', {}, ['welcome']],
+		['a coupon too few', { a: 2 }, []],
+		['a coupon too many', { a: 2 }, ['welcome', 'solo20']],
+	])('[RT-07] %s is not the cart, and is looked at once', async (_case, lines: Quantities, coupons) => {
+		const { shop, calls, elsewhere, quiet } = open({ ...lines }, true, coupons);
+		elsewhere(() => Object.assign(shop, { lines: { a: 2 }, coupons: ['welcome'] }));
+		await quiet();
+		expect(calls).toEqual(['read']);
+	});
+
+	test('[RT-07] coupons are told apart whatever their capitals', async () => {
+		const { shop, calls, elsewhere, quiet } = open({ a: 2 }, true, ['welcome']);
+		elsewhere(() => (shop.coupons = ['WELCOME']));
+		await quiet();
+		expect(calls).toEqual([]);
+	});
+
+	test('[CP-02] what is under way blocks what it concerns; an update by itself leaves the lines free', async () => {
+		const { model, type, wait, update, quiet } = open();
+		type('a', '2');
+		expect([...model.busy.value]).toEqual([]);
+		await wait(DELAY);
+		expect([...model.busy.value]).toEqual(['totals']);
+		await quiet();
+		type('a', '3');
+		update();
+		expect([...model.busy.value]).toEqual(['cart', 'totals']);
+		await quiet();
+		expect([...model.busy.value]).toEqual([]);
 	});
 
 	test.each([
-		['another quantity', { a: 1 }, ['bienvenue10']],
-		['a line too many', { a: 2, b: 1 }, ['bienvenue10']],
-		['a line too few', {}, ['bienvenue10']],
-		['a coupon too few', { a: 2 }, []],
-		['a coupon too many', { a: 2 }, ['bienvenue10', 'solo20']],
-	])('%s is not the cart', (_case, lines, coupons) => {
-		expect(shows(cart, quantities(lines), coupons)).toBe(false);
+		['a', 'b'],
+		['b', 'c'],
+		['c', 'b'],
+	])('[CP-03] after %s the shopper goes on at %s', async (line, focus) => {
+		const { remove, quiet, answers } = open({ a: 1, b: 1, c: 1 });
+		remove(line);
+		await quiet();
+		expect(answers.map((answer) => answer.focus)).toEqual([focus]);
+	});
+
+	test('[CP-03] after the last line there is nowhere to go on', async () => {
+		const { remove, quiet, answers } = open({ a: 1 });
+		remove('a');
+		await quiet();
+		expect(answers[0]!.focus).toBeUndefined();
+	});
+
+	test('[CP-04] a coupon that the browser sent twice was applied, and is refused when the shopper asks again', async () => {
+		const { apply, quiet, answers } = open();
+		for (const _ of ['once', 'again']) {
+			apply('welcome');
+			await quiet();
+		}
+		expect(answers.flatMap(({ coupon }) => coupon?.ok ?? [])).toEqual([true, false]);
+		const again = open();
+		again.apply('welcome');
+		again.shop.coupons.push('welcome');
+		await again.quiet();
+		expect(again.answers[0]!.coupon!.ok).toBe(true);
+		expect(again.calls).toEqual(['apply welcome', 'totals']);
+	});
+
+	test('[CP-01] it is changed as long as a field differs from what the server printed', async () => {
+		const { model, type, quiet } = open();
+		type('a', '2');
+		expect(model.isChanged.value).toBe(true);
+		await quiet();
+		expect(model.isChanged.value).toBe(false);
 	});
 });
 
-test('[CP-03] the focus goes to the line below, at the end to the one above', () => {
-	expect(neighbourOf('b', ['a', 'b', 'c'])).toBe('c');
-	expect(neighbourOf('c', ['a', 'b', 'c'])).toBe('b');
-	expect(neighbourOf('a', ['a'])).toBeUndefined();
-	expect(neighbourOf('x', ['a'])).toBeUndefined();
+test.each([
+	['2', true, true],
+	['999999', true, true],
+	['1000000', true, false],
+	['1e22', true, false],
+	['', true, false],
+	['1.5', false, false],
+	['-3', false, false],
+])('[CP-02] a quantity of %j, which the browser finds %s, is possible: %s', (typed, isValid, possible) => {
+	expect(isPossible({ line: 'a', served: '1', typed, isValid })).toBe(possible);
+	if (isValid) expect(isPossible({ line: undefined, served: '', typed, isValid })).toBe(true);
 });

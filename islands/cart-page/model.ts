@@ -1,50 +1,331 @@
+import { batch, computed, signal as createSignal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import { createMutation, type FailureNotice, type Mutation, type MutationOptions } from '../../src/shop/mutation';
+import { cartQueue, type MutationQueue } from '../../src/shop/mutation-queue';
+import { RequestError } from '../../src/shop/request-error';
+import {
+	lineOf,
+	type CartPage,
+	type CartTotals,
+	type Lines,
+	type ShippingMethods,
+} from '../../src/shop/woocommerce/cart-page';
+import { cartPageApi, type CouponAnswer, type PageForm, type WasDone } from '../../src/shop/woocommerce/cart-page-api';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
+import type { CartStore } from '../../src/stores/cart';
+import { watch } from '../../src/stores/watch';
 
-/** Quantities by line. */
-export type Quantities = ReadonlyMap<string, number>;
+/** Beyond it nobody means it, and PHP's whole numbers end somewhere. */
+const MOST = 999_999;
 
-const QUANTITY_FIELD = /^cart\[(\w+)\]\[qty\]$/;
-
-/** Key of the line to which a quantity field belongs. */
-export function lineOfField(name: string): string | undefined {
-	return QUANTITY_FIELD.exec(name)?.[1];
+/** A field of a line: a quantity, or what another plugin put beside it. */
+export interface LineField {
+	/** Key of the line whose quantity it is. */
+	readonly line: string | undefined;
+	/** As the server printed it. */
+	readonly served: string;
+	/** As it stands now. */
+	readonly typed: string;
+	/** Whether the browser finds nothing wrong with it. */
+	readonly isValid: boolean;
 }
 
-/** Key of the line that a remove or undo link is about. */
-export function lineOfLink(href: string): string | undefined {
-	return /[?&](?:remove_item|undo_item)=(\w+)/.exec(href)?.[1];
+/** Something the shopper wants of the server. */
+export type Wish = (
+	| { readonly kind: 'update'; readonly isAutomatic: boolean }
+	| { readonly kind: 'remove'; readonly href: string; readonly byPointer: boolean }
+	| { readonly kind: 'undo'; readonly href: string }
+	| { readonly kind: 'empty' | 'calculate'; readonly form: () => PageForm }
+	| { readonly kind: 'apply-coupon' | 'remove-coupon'; readonly code: string }
+	| { readonly kind: 'ship'; readonly methods: ShippingMethods }
+	/** The totals after a coupon. */
+	| { readonly kind: 'totals' }
+	/** The page after a change elsewhere. */
+	| { readonly kind: 'reload'; readonly keepsNotices: boolean }
+) & {
+	/** Who gets the focus when it is tried again, and has the failure beside it. */
+	readonly control?: HTMLElement | undefined;
+};
+
+/** What the server said: to a coupon first its notices, then the totals. */
+interface Reply {
+	readonly page?: CartPage;
+	readonly totals?: CartTotals;
+	readonly coupon?: CouponAnswer;
 }
 
-/** The quantities among the fields of a cart form. */
-export function quantitiesIn(fields: Iterable<readonly [string, string]>): Quantities {
-	const quantities = new Map<string, number>();
-	for (const [name, value] of fields) {
-		const line = lineOfField(name);
-		if (line) quantities.set(line, Number(value));
-	}
-	return quantities;
+export interface Answer extends Reply {
+	readonly wish: Wish;
+	/** Quantities that were sent: fields that still hold them take the server's number. */
+	readonly sent?: Lines;
+	/** The line in which the shopper goes on. */
+	readonly focus?: string | undefined;
+}
+
+/** A wish that came to nothing, and its message. */
+export interface Failure extends FailureNotice {
+	readonly wish: Wish;
+}
+
+/** What waits for an answer, and must not be touched meanwhile. */
+export type Region = 'cart' | 'totals';
+
+export interface CartPageOptions {
+	/** What the page shows at first. */
+	readonly shown: Shown;
+	/** The cart form as the browser would send it, with these quantities and no others. */
+	readonly readForm: (quantities: Lines) => PageForm;
+	/** The cart of all views: what is changed here it shows, what is changed elsewhere it tells. */
+	readonly shared: Pick<CartStore, 'cart' | 'busy' | 'refresh'>;
+	/** Milliseconds after the last change of a quantity until it is sent by itself; absent: never. */
+	readonly autoUpdateDelay?: number | undefined;
+	readonly signal: AbortSignal;
+	readonly api?: typeof cartPageApi;
+	readonly queue?: Pick<MutationQueue, 'run'>;
+}
+
+export type Shown = Pick<CartPage, 'lines' | 'coupons'>;
+
+export interface CartPageModel {
+	readonly fields: ReadonlySignal<readonly LineField[]>;
+	/** Whether the shopper has changed a line since the server printed it (CP-01). */
+	readonly isChanged: ReadonlySignal<boolean>;
+	readonly busy: ReadonlySignal<ReadonlySet<Region>>;
+	/** What the server said last. */
+	readonly answer: ReadonlySignal<Answer | undefined>;
+	/** By the names of their wishes. */
+	readonly failures: ReadonlySignal<ReadonlyMap<string, Failure>>;
+	/** The shopper has changed a field. */
+	readonly type: (fields: readonly LineField[]) => void;
+	/** The fields after the server's answer was shown. */
+	readonly print: (fields: readonly LineField[]) => void;
+	/** Does nothing while the same is under way: a double click means one. Of shipping methods the last one counts. */
+	readonly want: (wish: Wish) => Promise<void>;
+}
+
+/** The cart page without the page: what was changed, what is under way, what the server said, what it shows. */
+export function createCartPage(options: CartPageOptions): CartPageModel {
+	const { readForm, shared, autoUpdateDelay, signal, api = cartPageApi, queue = cartQueue } = options;
+	const fields = createSignal<readonly LineField[]>([]);
+	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
+	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());
+	const failures = createSignal<ReadonlyMap<string, Failure>>(new Map());
+	const answer = createSignal<Answer | undefined>(undefined);
+	/** By name, as all below. Another try is one of the same mutation, which knows whether the first may have worked. */
+	const mutations = new Map<string, Mutation<Reply>>();
+	/** Each as it was last wanted. */
+	const wishes = new Map<string, Wish>();
+	let { shown } = options;
+	/** The quantities of the last update. */
+	let sent: Lines = new Map();
+
+	const want = (wish: Wish): Promise<void> => {
+		const name = nameOf(wish);
+		const current = () => wishes.get(name)!;
+		wishes.set(name, wish);
+		const show = () => {
+			if (wish.kind === 'update') sent = changedQuantities(fields.peek());
+			put(running, name, current());
+			return (reply?: Reply) =>
+				batch(() => {
+					put(running, name, undefined);
+					if (!reply) return;
+					mutations.delete(name);
+					if (!signal.aborted) hear(reply, current());
+				});
+		};
+		const tell = (notice: FailureNotice | undefined) => {
+			put(failures, name, notice && { ...notice, wish: current() });
+			// It may have been done although the answer was lost: the cart itself tells, and the page follows it.
+			if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
+		};
+		const mutation = mutations.get(name) ?? createMutation({ ...changeOf(current), queue, signal, show, tell });
+		mutations.set(name, mutation);
+		return mutation.perform();
+	};
+
+	const hear = (reply: Reply, wish: Wish) => {
+		const { page, totals } = reply;
+		const focus = focusAfter(wish, [...shown.lines.keys()]);
+		shown = { lines: page?.lines ?? shown.lines, coupons: (totals ?? page ?? shown).coupons };
+		answer.value = { ...reply, wish, focus, ...(wish.kind === 'update' && { sent }) };
+		// What a look at the page was to tell, this answer has told.
+		if (page) put(failures, 'reload', undefined);
+		if (page ?? totals) void shared.refresh();
+		else void want({ kind: 'totals', control: wish.control });
+	};
+
+	/** The totals as they are now; a theme without totals shows coupons nowhere else than on the page as a whole. */
+	const lookAtTotals = async (): Promise<Reply> =>
+		shown.coupons ? { totals: await api.totals() } : { page: await api.read() };
+
+	/** A change that is answered by the page as it is then. */
+	const pageChange = (send: (wasDone: WasDone) => Promise<CartPage>, wasDone: WasDone): Change => ({
+		send: async () => ({ page: await send(wasDone) }),
+		async wasDone() {
+			const page = await api.read();
+			return wasDone(page) ? { page } : undefined;
+		},
+	});
+
+	/** @param current The wish as it is by now. */
+	const changeOf = (current: () => Wish): Change => {
+		const wish = current();
+		switch (wish.kind) {
+			case 'update':
+				return pageChange(
+					(wasDone) => api.send(readForm(sent), wasDone),
+					// What is gone cannot be changed any more.
+					({ lines }) => [...sent].every(([line, quantity]) => (lines.get(line) ?? quantity) === quantity),
+				);
+			case 'remove':
+				return linkChange(wish.href, (lines, line) => !lines.has(line!));
+			case 'undo':
+				return linkChange(wish.href, (lines, line) => (line ? lines.has(line) : lines.size > 0));
+			case 'empty':
+				return pageChange(
+					(wasDone) => api.send(wish.form(), wasDone),
+					({ lines }) => !lines.size,
+				);
+			case 'calculate':
+				// Nothing but its notice tells that it was done.
+				return { send: async () => ({ page: await api.send(wish.form(), () => false) }) };
+			case 'reload':
+				return { send: async () => ({ page: await api.read() }) };
+			case 'totals':
+				return { send: lookAtTotals };
+			case 'ship':
+				return shippingChange(() => (current() as typeof wish).methods);
+			case 'apply-coupon':
+			case 'remove-coupon':
+				return couponChange(() => (current() as typeof wish).code, wish.kind === 'apply-coupon');
+			default:
+				return wish satisfies never;
+		}
+	};
+
+	const linkChange = (href: string, wasDone: (lines: Lines, line: string | undefined) => boolean): Change =>
+		pageChange(
+			(isDone) => api.open(href, isDone),
+			({ lines }) => wasDone(lines, lineOf(href)),
+		);
+
+	const shippingChange = (current: () => ShippingMethods): Change => ({
+		async send() {
+			// The arrow keys choose on their way: what counts is where they stop.
+			for (;;) {
+				const methods = current();
+				const totals = await api.updateShippingMethod(methods);
+				if (methods === current()) return { totals };
+			}
+		},
+		async wasDone() {
+			const totals = await api.totals();
+			return JSON.stringify(totals.methods) === JSON.stringify(current()) ? { totals } : undefined;
+		},
+	});
+
+	const couponChange = (code: () => string, applies: boolean): Change => {
+		const isDone = ({ coupons }: Pick<Shown, 'coupons'>) => coupons?.includes(code().toLowerCase()) === applies;
+		return {
+			send: async () => ({ coupon: await (applies ? api.applyCoupon(code()) : api.removeCoupon(code())) }),
+			async wasDone() {
+				const seen = await lookAtTotals();
+				return isDone((seen.totals ?? seen.page)!) ? { coupon: DONE, ...seen } : undefined;
+			},
+			// The server refuses what it has just done, unless it had been done before.
+			mayBeLate: ({ coupon }) => !coupon!.ok && !isDone(shown),
+		};
+	};
+
+	/** One look per cart: a page that shows its lines in a way of its own would never match. */
+	let followed: string | undefined;
+	const follow = () => {
+		const current = shared.cart.peek();
+		if (!current || current.hash === followed || shared.busy.peek() || running.peek().size || signal.aborted) return;
+		followed = current.hash;
+		if (!shows(current, shown)) void want({ kind: 'reload', keepsNotices: true });
+	};
+	watch(signal, () => {
+		const { value: current } = shared.cart;
+		if (current && !shared.busy.value && !running.value.size) queueMicrotask(follow);
+	});
+
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	watch(signal, () => {
+		clearTimeout(timer);
+		// After a failure it is the shopper who tries again, not a timer.
+		if (autoUpdateDelay === undefined || running.value.has('update') || failures.value.has('update')) return;
+		if (isChanged.value && fields.value.every(isPossible))
+			timer = setTimeout(() => void want({ kind: 'update', isAutomatic: true }), autoUpdateDelay);
+	});
+	signal.addEventListener('abort', () => clearTimeout(timer));
+
+	return {
+		fields,
+		isChanged,
+		answer,
+		failures,
+		busy: computed(() => new Set([...running.value.values()].flatMap(regionsOf))),
+		want,
+		print: (printed) => void (fields.value = printed),
+		type(typed) {
+			batch(() => {
+				fields.value = typed;
+				put(failures, 'update', undefined);
+			});
+		},
+	};
+}
+
+type Change = Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'>;
+
+/** The change was made; the server's words about it were lost. */
+const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
+
+function nameOf(wish: Wish): string {
+	if ('href' in wish) return `${wish.kind} ${lineOf(wish.href) ?? wish.href}`;
+	return 'code' in wish && wish.kind === 'remove-coupon' ? `${wish.kind} ${wish.code}` : wish.kind;
+}
+
+/** What must not be touched while a wish is under way. Whoever presses plus three times must not be stopped after the first. */
+function regionsOf(wish: Wish): readonly Region[] {
+	const concernsAll = ['remove', 'undo', 'empty', 'apply-coupon'].includes(wish.kind);
+	return concernsAll || (wish.kind === 'update' && !wish.isAutomatic) ? ['cart', 'totals'] : ['totals'];
+}
+
+/** Whether a cart can have what stands in a field; an emptied one the server would read as 0, and take the line out. */
+export function isPossible({ line, typed, isValid }: LineField): boolean {
+	return isValid && (line === undefined || (typed !== '' && Number(typed) <= MOST));
 }
 
 /**
- * Whether the server has ignored an update: that is how it answers a stale nonce, without a word
- * (contracts, table row 11). An update that it has read always brings a notice.
+ * The quantities that nobody else has to be asked about: WooCommerce leaves the other lines as they are, and what another tab
+ * has made of them meanwhile is not undone (REL-03).
  */
-export function isIgnored(sent: Quantities, before: Quantities, after: Quantities, noticeCount: number): boolean {
-	if (noticeCount) return false;
-	return [...sent].some(
-		([line, quantity]) => quantity !== before.get(line) && after.has(line) && after.get(line) !== quantity,
-	);
+function changedQuantities(fields: readonly LineField[]): Lines {
+	const changed = fields.filter(({ served, typed }) => typed !== '' && Number(typed) !== Number(served));
+	return new Map(changed.flatMap(({ line, typed }) => (line ? [[line, Number(typed)] as const] : [])));
 }
 
 /** Whether the page shows the lines and coupons of the cart. */
-export function shows(cart: Pick<Cart, 'items' | 'coupons'>, lines: Quantities, coupons: readonly string[]): boolean {
-	const same = cart.items.every(({ key, quantity }) => lines.get(key) === quantity) && lines.size === cart.items.length;
-	const codes = cart.coupons.map(({ code }) => code.toLowerCase()).sort();
-	return same && codes.join() === [...new Set(coupons.map((code) => code.toLowerCase()))].sort().join();
+function shows({ items, coupons }: Pick<Cart, 'items' | 'coupons'>, shown: Shown): boolean {
+	if (shown.lines.size !== items.length) return false;
+	const codes = coupons.map(({ code }) => code.toLowerCase()).sort();
+	const areCouponsShown = !shown.coupons || codes.join() === [...new Set(shown.coupons)].sort().join();
+	return areCouponsShown && items.every(({ key, quantity }) => shown.lines.get(key) === quantity);
 }
 
-/** The line whose remove link is next: the one below, else the one above. */
-export function neighbourOf(line: string, lines: readonly string[]): string | undefined {
+/** The line in which the shopper goes on: below the one that was removed, else above it; the one that came back. */
+function focusAfter(wish: Wish, lines: readonly string[]): string | undefined {
+	const line = 'href' in wish ? lineOf(wish.href) : undefined;
+	if (wish.kind === 'undo' || !line) return line;
 	const at = lines.indexOf(line);
 	return at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1]);
+}
+
+function put<T>(map: Signal<ReadonlyMap<string, T>>, name: string, value: T | undefined): void {
+	const next = new Map(map.peek());
+	if (value === undefined) next.delete(name);
+	else next.set(name, value);
+	map.value = next;
 }

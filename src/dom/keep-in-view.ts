@@ -16,7 +16,7 @@ export function keepInView(box: HTMLElement, control: Element): (() => void) | u
 	if (!box.getClientRects().length || isSeen(box)) return undefined;
 	if (isSeen(control) && !fitTogether(box, control)) return detach(box, control);
 	// What a bar of the theme's covers is in the window already: only the middle is sure to be free.
-	const block = isInWindow(box) ? 'center' : 'nearest';
+	const block = isInWindow(box) || isEdgeCovered(box) ? 'center' : 'nearest';
 	box.scrollIntoView({ block, inline: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 	return undefined;
 }
@@ -41,6 +41,14 @@ function isSeen(target: Element): boolean {
 function isInWindow(target: Element): boolean {
 	const { top, bottom, left, right } = target.getBoundingClientRect();
 	return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+}
+
+/** Whether a bar stands at the edge of the window to which a box outside of it would be scrolled. */
+function isEdgeCovered(box: Element): boolean {
+	const y = box.getBoundingClientRect().top > 0 ? innerHeight - EDGE : EDGE;
+	let hit = document.elementFromPoint(innerWidth / 2, y);
+	while (hit && !/fixed|sticky/.test(getComputedStyle(hit).position)) hit = hit.parentElement;
+	return hit !== null;
 }
 
 /** Whether both have room in the window at a time, between what covers its edges. */

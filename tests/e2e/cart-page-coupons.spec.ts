@@ -49,6 +49,30 @@ test.describe('coupons', () => {
 		await expect(field).toBeInViewport({ ratio: 1 });
 	});
 
+	test('@phone [CP-04] a bar of the theme at the lower edge does not cover a refusal', async ({ page, shop }) => {
+		await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
+		await page.evaluate(() => {
+			const bar = document.body.appendChild(document.createElement('div'));
+			Object.assign(bar.style, {
+				position: 'fixed',
+				inset: 'auto 0 0',
+				height: '160px',
+				zIndex: '999',
+				background: '#39c',
+			});
+		});
+		await page.locator('#coupon_code').fill('nexistepas');
+		await page.locator('#coupon_code').press('Enter');
+		const error = page.locator('#coupon-error-notice');
+		await expect(error).toBeInViewport({ ratio: 1 });
+		const isOnTop = () =>
+			error.evaluate((box) => {
+				const { left, bottom } = box.getBoundingClientRect();
+				return box.contains(document.elementFromPoint(left + 5, bottom - 2));
+			});
+		await expect.poll(isOnTop).toBe(true);
+	});
+
 	test('[CP-04] what is wrong with a code is said at its field, which keeps it and has the focus', async ({
 		page,
 		shop,

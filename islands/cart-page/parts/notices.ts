@@ -1,15 +1,16 @@
-import { findNotices, noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
+import { findNotices, standingNotices } from '../../../src/shop/woocommerce/page-notices';
 import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
 import { announce } from '../../../src/ui/announcer';
-import { scrollTo } from './scroll-to';
+import { glide } from '../../../src/dom/glide';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
 
 /** Milliseconds until the first alert takes the focus (specification, section 9). */
 const FOCUS_DELAY = 500;
-
-/** Link of a notice that brings back what was removed. */
-export const UNDO_LINK = 'a.restore-item';
+/** Pixels to leave free above, and milliseconds of the movement there (specification, section 9). */
+const SCROLL_OFFSET = 100;
+const SCROLL_DURATION = 1000;
 
 /** How much a notice asks of the shopper besides being read out: to look at it, to be taken there, or nothing. */
 export type Attention = 'focus' | 'scroll' | 'none';
@@ -17,43 +18,47 @@ export type Attention = 'focus' | 'scroll' | 'none';
 /**
  * Shows notices above the cart, in place of those of before (specification, section 8).
  *
- * @param part The cart form or the empty cart.
+ * @param cart The cart form or the text of the empty cart.
  */
-export function showNotices(notices: readonly HTMLElement[], part: Element, attention: Attention = 'focus'): void {
+export function showNotices(notices: readonly HTMLElement[], cart: Element, attention: Attention = 'focus'): void {
 	clearNotices();
 	// The answer with the server's words was lost on its way; the change was not.
 	if (!notices.length) return void announce(t('updated'));
-	const wrapper = wrapperAbove(part);
-	const seen = new Set<string>();
-	const added = notices.filter((notice) => !seen.has(noticeText(notice)) && seen.add(noticeText(notice)));
-	wrapper.prepend(...added);
-	const first = added.find((notice) => notice.matches('[role=alert]')) ?? added[0]!;
+	wrapperAbove(cart).prepend(...notices);
+	const first = notices.find((notice) => notice.matches('[role=alert]')) ?? notices[0]!;
 	if (attention !== 'none') scrollTo(first);
 	if (attention === 'focus') focusLater(first);
 }
 
-/** Takes away what was said before the shopper's last wish. */
-export function clearNotices(): void {
-	for (const notice of standingNotices(document)) notice.remove();
-}
-
-/** Takes away offers to bring back what was removed, when that cannot be done any more. */
-export function clearUndo(): void {
-	for (const notice of standingNotices(document)) if (notice.querySelector(UNDO_LINK)) notice.remove();
+/** Takes away what was said before the shopper's last wish. @param about Only notices that contain this. @default all */
+export function clearNotices(about?: string): void {
+	for (const notice of standingNotices(document)) if (!about || notice.querySelector(about)) notice.remove();
 }
 
 /** WooCommerce's own place for notices: the last one before the cart; a new one where the theme has none. */
-function wrapperAbove(part: Element): Element {
+function wrapperAbove(cart: Element): Element {
 	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
 	const above = wrappers.filter(
 		(wrapper) =>
-			wrapper.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING && !wrapper.closest('dialog, aside'),
+			wrapper.compareDocumentPosition(cart) & Node.DOCUMENT_POSITION_FOLLOWING && !wrapper.closest('dialog, aside'),
 	);
 	if (above.length) return above.at(-1)!;
 	const wrapper = document.createElement('div');
 	wrapper.className = 'woocommerce-notices-wrapper';
-	part.before(wrapper);
+	cart.before(wrapper);
 	return wrapper;
+}
+
+/** The browser's own smooth scrolling takes as long as it likes. Whatever the shopper does meanwhile stops it: the page is theirs. */
+function scrollTo(notice: HTMLElement): void {
+	const start = scrollY;
+	// The way is measured anew at each step: what stands above may still change its height.
+	const end = () => Math.max(0, scrollY + notice.getBoundingClientRect().top - SCROLL_OFFSET);
+	const stop = glide(window, prefersReducedMotion() ? 0 : SCROLL_DURATION, (part) =>
+		// `instant`: a theme's `scroll-behavior: smooth` would animate our animation.
+		window.scrollTo({ top: start + (end() - start) * part, behavior: 'instant' }),
+	);
+	addEventListener('keydown', stop, { once: true });
 }
 
 /** The focus goes to the notice, unless the shopper does something else meanwhile. */

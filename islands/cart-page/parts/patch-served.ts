@@ -1,6 +1,8 @@
+import { lineOf } from '../../../src/shop/woocommerce/cart-page';
+
 /** Whether a field gives up what the shopper has put into it since the server printed it. */
 export type IsSettled = (field: Field) => boolean;
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Served {
 	/** Attributes as the server sent them last. */
@@ -20,13 +22,14 @@ export function noteServed(node: Node, certain = false): void {
 /**
  * Brings a part of the page up to date with what the server sends now, and leaves alone what scripts have made of it since:
  * elements that others have put in (payment buttons, pick-up points, a theme's steppers), their attributes and classes,
- * what the shopper types, the focus. Elements that stay the same stay the same nodes.
+ * what the shopper types, the focus. Elements that stay the same stay the same nodes. Morphing libraries take all that the new HTML
+ * lacks for old; what tells the server's from the others' is most of this file.
  *
  * @param next Server HTML that has passed the gate. Its nodes are moved.
  */
 export function patchServed(current: Element, next: Element, isSettled: IsSettled = () => false): void {
 	const field = isField(current) && current;
-	const touched = field && isTouched(field);
+	const { served: before, typed } = field ? valuesOf(field) : { served: '', typed: '' };
 	const known = served.get(current)?.certain;
 	const attributes = attributesOf(next);
 	patchAttributes(current, attributes);
@@ -34,7 +37,7 @@ export function patchServed(current: Element, next: Element, isSettled: IsSettle
 	if (!known && isEmpty(next) && current.childElementCount) current.childNodes.forEach((child) => served.delete(child));
 	else patchChildren(current, next, isSettled);
 	served.set(current, { attributes, certain: true });
-	if (field && isField(next) && (!touched || isSettled(field))) takeValue(field, next);
+	if (field && isField(next) && (before === typed || isSettled(field))) takeValue(field, next);
 }
 
 function patchAttributes(element: Element, now: ReadonlyMap<string, string>): void {
@@ -88,20 +91,16 @@ function put(node: ChildNode, parent: Element, last: ChildNode | undefined): voi
 function pair(old: readonly ChildNode[], wanted: readonly ChildNode[]): Map<ChildNode, ChildNode> {
 	const partners = new Map<ChildNode, ChildNode>();
 	const free = new Set(old);
-	const match = (signature: (node: ChildNode) => string | undefined) => {
+	const exact = (node: Node) => keyOf(node) ?? `${node.nodeName} ${attributeOf(node, 'class')}`;
+	const alike = (node: Node) => (keyOf(node) === undefined ? node.nodeName : undefined);
+	for (const signature of [exact, alike])
 		for (const node of wanted) {
-			const wantedSignature = partners.has(node) ? undefined : signature(node);
-			if (wantedSignature === undefined) continue;
-			for (const candidate of free) {
-				if (signature(candidate) !== wantedSignature) continue;
-				partners.set(node, candidate);
-				free.delete(candidate);
-				break;
-			}
+			const own = partners.has(node) ? undefined : signature(node);
+			const partner = own && [...free].find((candidate) => signature(candidate) === own);
+			if (!partner) continue;
+			partners.set(node, partner);
+			free.delete(partner);
 		}
-	};
-	match((node) => keyOf(node) ?? `${node.nodeName} ${attributeOf(node, 'class')}`);
-	match((node) => (keyOf(node) === undefined ? node.nodeName : undefined));
 	return partners;
 }
 
@@ -110,9 +109,9 @@ function keyOf(node: Node): string | undefined {
 	if (!(node instanceof Element)) return undefined;
 	if (isField(node) && node.name) return `${node.nodeName} ${node.name} ${isChoice(node) ? node.value : ''}`;
 	if (!node.matches('tr, li')) return undefined;
-	const line = node.querySelector('[name^="cart["], a[href*="remove_item="]');
-	const key = /(?:^cart\[|remove_item=)(\w+)/.exec(line?.getAttribute('name') ?? line?.getAttribute('href') ?? '')?.[1];
-	return key && `line ${key}`;
+	const part = node.querySelector('[name^="cart["], a[href*="remove_item="]');
+	const line = lineOf(part?.getAttribute('name') ?? part?.getAttribute('href') ?? null);
+	return line && `line ${line}`;
 }
 
 function takeValue(field: Field, next: Field): void {
@@ -120,10 +119,16 @@ function takeValue(field: Field, next: Field): void {
 	else field.value = next.value;
 }
 
-function isTouched(field: Field): boolean {
-	if (field instanceof HTMLSelectElement)
-		return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
-	return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+/** What the server put into a field, and what is in it now. */
+export function valuesOf(field: Field): { readonly served: string; readonly typed: string } {
+	if (isChoice(field)) return { served: String(field.defaultChecked), typed: String(field.checked) };
+	if (!(field instanceof HTMLSelectElement)) return { served: field.defaultValue, typed: field.value };
+	const options = [...field.options];
+	const served = options.filter(({ defaultSelected }) => defaultSelected);
+	const valueOf = (selected: HTMLOptionElement[]) => selected.map(({ value }) => value).join();
+	// Without a choice of the server's the browser takes the first.
+	const first = field.multiple ? [] : options.slice(0, 1);
+	return { served: valueOf(served.length ? served : first), typed: valueOf([...field.selectedOptions]) };
 }
 
 function isReplacedField(node: Node, parent: Element): boolean {

@@ -1,10 +1,9 @@
 import { safeHtml } from '../../safety/html';
 import { safeUrl } from '../../safety/url';
 import { requestText, wcAjaxUrl, type RequestOptions } from '../http';
-import { cartQueue } from '../mutation-queue';
 import { nonceBroker } from '../nonce-broker';
 import { RequestError } from '../request-error';
-import { readCartPage, readTotals, type CartPage } from './cart-page';
+import { readCartPage, readTotals, type CartPage, type CartTotals, type ShippingMethods } from './cart-page';
 import { findNotices, isErrorNotice, noticeText } from './page-notices';
 
 /** Milliseconds: the cart page is the heaviest of WooCommerce's pages and is never cached. */
@@ -31,24 +30,39 @@ export interface CouponAnswer {
 	readonly text: string;
 }
 
+/** Whether a cart page shows what was wanted. */
+export type WasDone = (page: CartPage) => boolean;
+
+const NONCE = 'woocommerce-cart';
+
 /**
- * The calls of WooCommerce's cart page (specification, section 7; contracts/browser/cart-page). Each waits for its turn
- * among the writes of the cart. All throw `RequestError` when there is no usable answer.
+ * The calls of WooCommerce's cart page (specification, section 7; contracts/browser/cart-page). Who makes them sees to
+ * their turn among the writes of the cart. All throw `RequestError` when there is no usable answer.
  */
 export const cartPageApi = {
-	/** Posts the cart form or the shipping calculator. A stale nonce is ignored without a word. */
-	send({ method, action, fields }: PageForm): Promise<CartPage> {
-		const url = shopUrl(action);
-		if (method.toLowerCase() === 'post') return page(url, { form: fields });
-		for (const [name, value] of fields) url.searchParams.append(name, value);
-		return page(url, { method: 'GET' });
-	},
+	/** Posts the cart form or the shipping calculator, with a fresh nonce if need be. */
+	send: ({ method, action, fields }: PageForm, wasDone: WasDone): Promise<CartPage> =>
+		heeded((answer) => {
+			const sent = new URLSearchParams(fields);
+			const nonces = answer ? [...fields.keys()].filter((name) => name.endsWith('-nonce')) : [];
+			for (const name of nonces) sent.set(name, fieldOf(answer!, name) ?? '');
+			const url = shopUrl(action);
+			if (method.toLowerCase() === 'post') return page(url, { form: sent });
+			for (const [name, value] of sent) url.searchParams.append(name, value);
+			return page(url, { method: 'GET' });
+		}, wasDone),
 
-	/** Follows a link of the cart page, to remove a line or to bring it back. */
-	open: (address: string): Promise<CartPage> => page(shopUrl(address), { method: 'GET' }),
+	/** Follows a link of the cart page, to remove a line or to bring it back, with a fresh nonce if need be. */
+	open: (address: string, wasDone: WasDone): Promise<CartPage> =>
+		heeded(async (answer) => {
+			const url = shopUrl(address);
+			// The empty cart has no form, and with it no nonce.
+			if (answer) url.searchParams.set('_wpnonce', fieldOf(answer, `${NONCE}-nonce`) ?? (await nonceBroker.get(NONCE)));
+			return page(url, { method: 'GET' });
+		}, wasDone),
 
-	/** Reads the cart page as it is now; removed lines can still be brought back after it. */
-	read: (address: string): Promise<CartPage> => page(keepingRemoved(shopUrl(address)), { method: 'GET', isRead: true }),
+	/** Reads this page as it is now; removed lines can still be brought back after it. */
+	read: (): Promise<CartPage> => page(keepingRemoved(shopUrl(location.href)), { method: 'GET', isRead: true }),
 
 	applyCoupon: (code: string): Promise<CouponAnswer> =>
 		withNonce('apply-coupon', 'apply_coupon', { coupon_code: code }).then(readCouponAnswer),
@@ -57,13 +71,12 @@ export const cartPageApi = {
 		withNonce('remove-coupon', 'remove_coupon', { coupon: code }).then(readCouponAnswer),
 
 	/** The totals as they are now. */
-	async totals(): Promise<HTMLElement> {
+	async totals(): Promise<CartTotals> {
 		const url = wcAjaxUrl('get_cart_totals');
-		return readTotals(await cartQueue.run(() => requestText(url, { method: 'GET', isRead: true })), document, url);
+		return readTotals(await requestText(url, { method: 'GET', isRead: true }), document, url);
 	},
 
-	/** @param methods Chosen method by package, under the names of their fields. @returns The new totals. */
-	async updateShippingMethod(methods: Readonly<Record<string, string>>): Promise<HTMLElement> {
+	async updateShippingMethod(methods: ShippingMethods): Promise<CartTotals> {
 		const reply = await withNonce('update-shipping-method', 'update_shipping_method', methods);
 		return readTotals(reply, document, 'update_shipping_method');
 	},
@@ -81,9 +94,27 @@ export function keepingRemoved(url: URL): URL {
 }
 
 async function page(url: URL, options: RequestOptions): Promise<CartPage> {
-	const html = await cartQueue.run(() => requestText(url.href, { timeout: PAGE_TIMEOUT, ...options }));
-	return readCartPage(html, document, url.href);
+	return readCartPage(await requestText(url.href, { timeout: PAGE_TIMEOUT, ...options }), document, url.href);
 }
+
+/**
+ * A stale nonce is ignored without a word; what the server has read it answers with a notice. Every cart form in an answer
+ * brings a fresh nonce (contracts, table row 11): then once more with that.
+ *
+ * @param ask Gets the answer that did nothing the second time.
+ * @throws RequestError `stale-nonce` if the server does not do it then either.
+ */
+async function heeded(ask: (ignored?: CartPage) => Promise<CartPage>, wasDone: WasDone): Promise<CartPage> {
+	const isHeeded = (answer: CartPage) => answer.notices.length > 0 || wasDone(answer);
+	const first = await ask();
+	if (isHeeded(first)) return first;
+	const second = await ask(first);
+	if (isHeeded(second)) return second;
+	throw new RequestError('stale-nonce', 'cart');
+}
+
+const fieldOf = ({ form, totals }: CartPage, name: string): string | undefined =>
+	[form, totals].flatMap((part) => part?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? [])[0];
 
 /** A stale nonce is answered with 403 and `-1` (contracts/coupon/apply-bad-nonce): nothing was done, so once more is safe. */
 function withNonce(action: string, endpoint: string, fields: Readonly<Record<string, string>>): Promise<string> {
@@ -96,7 +127,7 @@ function withNonce(action: string, endpoint: string, fields: Readonly<Record<str
 			throw status === 403 && body?.trim() === '-1' ? new RequestError('stale-nonce', url, { status, body }) : error;
 		}
 	};
-	return cartQueue.run(() => nonceBroker.use(action, call));
+	return nonceBroker.use(action, call);
 }
 
 function readCouponAnswer(html: string): CouponAnswer {

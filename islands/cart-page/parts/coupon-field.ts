@@ -1,0 +1,45 @@
+import type { CouponAnswer } from '../../../src/shop/woocommerce/cart-page-api';
+import { element } from '../../../src/dom/element';
+import { keepInView } from '../../../src/dom/keep-in-view';
+import { emit } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
+import { COUPON_FIELD } from './markup';
+import { clearNotices, showNotices } from './notices';
+
+const ERROR_ID = 'coupon-error-notice';
+
+/** What the server says to a coupon; what is wrong with a code is said at its field, as WooCommerce's script does (CP-04). */
+export function showCouponAnswer(
+	cart: HTMLElement,
+	{ kind, code }: { readonly kind: string; readonly code: string },
+	{ ok, text: message, notices }: CouponAnswer,
+): void {
+	const field = cart.querySelector<HTMLInputElement>(COUPON_FIELD);
+	const applies = kind === 'apply-coupon';
+	if (field) clearCouponError(field);
+	if (field && applies && !ok) refuse(field, message);
+	else showNotices(notices, cart);
+	if (field && applies && ok) field.value = '';
+	if (applies) emit('archipel:coupon-applied', { code, ok, message });
+	else emit('archipel:coupon-removed', { code });
+}
+
+/** The message is read with the field, which has the focus (contracts/browser/cart-page, badCoupon). */
+function refuse(field: HTMLInputElement, text: string): void {
+	clearNotices();
+	announce(text, 'assertive');
+	const error = element('p', { id: ERROR_ID, class: 'coupon-error-notice' }, text);
+	field.classList.add('has-error');
+	field.setAttribute('aria-invalid', 'true');
+	field.setAttribute('aria-describedby', ERROR_ID);
+	(field.closest('.coupon') ?? field.form)?.append(error);
+	field.focus();
+	// On a phone it stands below the button, which may be at the lower edge, or behind a bar of the theme's.
+	keepInView(error, field);
+}
+
+export function clearCouponError(field: HTMLInputElement): void {
+	document.getElementById(ERROR_ID)?.remove();
+	field.classList.remove('has-error');
+	for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
+}

@@ -1,0 +1,77 @@
+import { untracked } from '@preact/signals-core';
+import { element } from '../../../src/dom/element';
+import { showNotice } from '../../../src/dom/inline-notice';
+import { watch } from '../../../src/stores/watch';
+import { t } from '../messages';
+import type { CartPageModel, Failure, Region } from '../model';
+import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
+import { valuesOf } from './patch-served';
+import { restoreMethods } from './shipping-fields';
+
+const HINT_ID = 'archipel-cart-page-hint';
+
+/** Shows what is under way, and what has failed. @param cart The cart form, or the text of the empty cart. */
+export function followState({ busy, failures }: CartPageModel, cart: HTMLElement, signal: AbortSignal): void {
+	const mark = (region: Element, isBusy: boolean) => {
+		region.classList.toggle('archipel-refreshing', isBusy);
+		if (isBusy) region.setAttribute('aria-busy', 'true');
+		else region.removeAttribute('aria-busy');
+	};
+	const markAll = (regions: ReadonlySet<Region>) => {
+		const totals = totalsOf(cart);
+		mark(cart, regions.has('cart') || (!totals && regions.size > 0));
+		if (totals) mark(totals, regions.has('totals'));
+	};
+	watch(signal, () => markAll(busy.value));
+	signal.addEventListener('abort', () => markAll(new Set()));
+
+	const told = new Map<Failure, () => void>();
+	watch(signal, () => {
+		const current = [...failures.value.values()];
+		untracked(() => {
+			for (const [failure, takeBack] of told)
+				if (!current.includes(failure)) {
+					takeBack();
+					told.delete(failure);
+				}
+			for (const failure of current) if (!told.has(failure)) told.set(failure, tell(cart, failure));
+		});
+	});
+}
+
+function tell(cart: HTMLElement, { wish, text, action }: Failure): () => void {
+	if (wish.kind === 'ship') restoreMethods(totalsOf(cart));
+	const changed = lineFields(cart).find((field) => valuesOf(field).served !== valuesOf(field).typed);
+	const control = (wish.control ?? (wish.kind === 'update' && changed)) || cart;
+	return showNotice(anchorOf(control), {
+		type: 'error',
+		text: wish.kind === 'reload' ? t('changedElsewhere') : text,
+		action: {
+			label: action.label,
+			onClick() {
+				control.focus();
+				action.onClick();
+			},
+		},
+	});
+}
+
+/** The update button is of no use until a quantity changes (CP-01). */
+export function followChanges({ fields, isChanged }: CartPageModel, form: HTMLFormElement, signal: AbortSignal): void {
+	const hint = element('span', { id: HINT_ID, class: 'archipel-visually-hidden' }, t('nothingToUpdate'));
+	const button = () => form.querySelector(UPDATE_BUTTON);
+	watch(signal, () => {
+		const current = fields.value && button();
+		if (!current) return;
+		// `disabled` would take it out of the keyboard's way, and with it the reason.
+		current.removeAttribute('disabled');
+		current.setAttribute('aria-disabled', String(!isChanged.value));
+		if (isChanged.value) return current.removeAttribute('aria-describedby');
+		current.setAttribute('aria-describedby', HINT_ID);
+		if (!hint.isConnected) current.after(hint);
+	});
+	signal.addEventListener('abort', () => {
+		hint.remove();
+		for (const name of ['aria-disabled', 'aria-describedby']) button()?.removeAttribute(name);
+	});
+}

@@ -1,0 +1,133 @@
+import { navigate } from '../../../src/safety/url';
+import { CART_FORM, EMPTY_CART, lineOf, rootOf, type CartPage } from '../../../src/shop/woocommerce/cart-page';
+import { keepingRemoved } from '../../../src/shop/woocommerce/cart-page-api';
+import { isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
+import { emit } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import type { Answer } from '../model';
+import type { Props } from '../props';
+import { showCouponAnswer } from './coupon-field';
+import { UNDO_LINK, removeLinkOf, totalsOf } from './markup';
+import { clearNotices, keepNotices, showNotices, type Attention } from './notices';
+import { patchServed } from './patch-served';
+import { closeCalculator } from './shipping-fields';
+
+/** Carts of page builders: their empty state is a template of its own that only the server can print. */
+const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
+
+/**
+ * Shows what the server said: the cart, its totals and notices, and where the shopper goes on.
+ *
+ * @param cart The cart form, or the text of the empty cart.
+ */
+export function showAnswer(cart: HTMLElement, answer: Answer, whenEmptied: Props['whenEmptied']): void {
+	const { wish, page, totals, coupon, focus } = answer;
+	if (coupon && 'code' in wish) showCouponAnswer(cart, wish, coupon);
+	if (page) showPage(cart, answer, page, whenEmptied);
+	const box = totals && showTotals(cart, totals.totals);
+	if (wish.kind === 'ship' && box) emit('archipel:shipping-method-updated', { totals: box });
+	if (wish.kind === 'remove') emit('archipel:cart-line-removed', { key: lineOf(wish.href) });
+	if (wish.kind === 'undo' || (wish.kind === 'remove' && page?.form)) {
+		const link = focus && removeLinkOf(cart.isConnected ? cart : document, focus);
+		if (link) link.focus({ preventScroll: wish.kind === 'remove' && wish.byPointer });
+		else focusHeading();
+	}
+	if (wish.kind === 'calculate' && !page?.notices.some(isErrorNotice)) closeCalculator(totalsOf(cart));
+}
+
+function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied: Props['whenEmptied']): void {
+	if (!(cart instanceof HTMLFormElement)) return showFilled(cart, page);
+	if (!page.form) return showEmptied(cart, page, whenEmptied);
+	const { wish, sent, coupon } = answer;
+	const restoreFocus = heldFocus(cart);
+	patchServed(cart, page.form, ({ name, value }) => {
+		const line = lineOf(name);
+		return line !== undefined && sent?.get(line) === Number(value);
+	});
+	restoreFocus();
+	if (wish.kind === 'update' && wish.isAutomatic && !page.notices.some(isErrorNotice)) {
+		// The server has forgotten what was removed before.
+		clearNotices(UNDO_LINK);
+		announce(t('updated'));
+	} else if (!coupon && wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
+		showNotices(page.notices, cart, attentionFor(wish));
+	if (page.totals) showTotals(cart, page.totals);
+	emit('archipel:cart-page-updated', { form: cart });
+}
+
+/** After a removal the focus stays in the list, where the shopper goes on; the notice with the undo link is read out. */
+function attentionFor(wish: Answer['wish']): Attention {
+	if (wish.kind === 'remove') return wish.byPointer ? 'scroll' : 'none';
+	return wish.kind === 'reload' ? 'none' : 'focus';
+}
+
+function showTotals(cart: HTMLElement, next: HTMLElement): HTMLElement | undefined {
+	const totals = totalsOf(cart);
+	if (!totals) return undefined;
+	const restoreFocus = heldFocus(totals);
+	// The server has the last word on the shipping method; other fields keep what is being typed.
+	patchServed(totals, next, ({ name }) => name.startsWith('shipping_method'));
+	restoreFocus();
+	emit('archipel:cart-totals-updated', { totals });
+	return totals;
+}
+
+/** Something is in the cart again. */
+function showFilled(cart: HTMLElement, page: CartPage): void {
+	if (!page.form) return showNotices(page.notices, cart);
+	swapRoot(rootOf(cart), page);
+	const form = document.querySelector<HTMLFormElement>(CART_FORM) ?? undefined;
+	if (form) showNotices(page.notices, form, 'none');
+	emit('archipel:cart-page-updated', { form });
+}
+
+/**
+ * The last line is gone (CP-02, CP-03). The recording of WooCommerce's cart swaps its content, the specification's cart,
+ * which is a page builder's, loads the page again (contracts, table row 10): each gets what it is made for.
+ */
+function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['whenEmptied']): void {
+	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';
+	if (!emit('archipel:cart-emptied', { form })) return;
+	// A checkout on the same page cannot stay without a cart; WooCommerce's script reloads for it too.
+	if (reloads || document.querySelector('form.checkout')) {
+		keepNotices(page.notices);
+		const again = keepingRemoved(new URL(location.href));
+		again.hash = '';
+		return void navigate(again.href);
+	}
+	swapRoot(rootOf(form), page);
+	const empty = document.querySelector(EMPTY_CART);
+	if (empty) showNotices(page.notices, empty, 'scroll');
+	focusHeading();
+	emit('archipel:cart-page-updated', { form: undefined });
+}
+
+/** Puts the other state of the cart in the place of this one: the empty one, or the full one again. */
+function swapRoot(root: HTMLElement, { root: next }: CartPage): void {
+	root.className = next.className;
+	root.replaceChildren(...next.childNodes);
+}
+
+function focusHeading(): void {
+	const heading =
+		document.querySelector<HTMLElement>('main h1, h1.entry-title') ?? document.querySelector<HTMLElement>('h1, main');
+	if (!heading) return;
+	if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+	heading.focus({ preventScroll: true });
+}
+
+/**
+ * Remembers that the focus is inside a region that is about to change.
+ *
+ * @returns To be called after the change: keeps the focus from falling to the page (A11Y-02).
+ */
+function heldFocus(region: Element): () => void {
+	const held = document.activeElement;
+	if (!(held instanceof HTMLElement) || !region.contains(held)) return () => {};
+	return () => {
+		if (document.activeElement === held) return;
+		if (held.isConnected) held.focus({ preventScroll: true });
+		else focusHeading();
+	};
+}
