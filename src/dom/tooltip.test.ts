@@ -40,6 +40,7 @@ function focus(element: Element): void {
 	element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
+const pressOn = (element: Element) => element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
 beforeEach(() => {
@@ -164,9 +165,47 @@ describe('[TILE-01] a tooltip', () => {
 		const show = start({ isOnHover: false });
 		show(first);
 		vi.advanceTimersByTime(5000);
-		for (const inside of [first, tooltip()!]) inside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+		pressOn(tooltip()!);
 		expect(tooltip()).not.toBeNull();
-		document.querySelector('p')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+		pressOn(document.querySelector('p')!);
+		expect(tooltip()).toBeNull();
+	});
+
+	test('a press on its control dismisses it, until the pointer and the focus have left', () => {
+		start();
+		hover(first);
+		pressOn(first);
+		expect(tooltip()).toBeNull();
+		hover(first);
+		focus(first);
+		expect(tooltip()).toBeNull();
+		focus(document.body);
+		vi.advanceTimersByTime(150);
+		hover(first);
+		expect(tooltip()).toBeNull();
+		hover(document.body);
+		vi.advanceTimersByTime(150);
+		hover(first);
+		expect(tooltip()).not.toBeNull();
+	});
+
+	test.each(['Enter', ' '])('so does the key %j, and the code may show it in answer to it', (key) => {
+		const show = start();
+		focus(first);
+		press(key);
+		expect(tooltip()).toBeNull();
+		host.addEventListener('keydown', () => show(first));
+		first.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+		expect(tooltip()).not.toBeNull();
+	});
+
+	test('a tap shows none, neither by the focus that follows nor by one that a script gives later', () => {
+		start();
+		hover(first, 'touch');
+		pressOn(first);
+		hovered!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch' }));
+		vi.advanceTimersByTime(5000);
+		focus(first);
 		expect(tooltip()).toBeNull();
 	});
 

@@ -20,8 +20,8 @@ export interface TooltipOptions {
 }
 
 /**
- * Tooltips for controls inside a host, on hover and on keyboard focus: Escape dismisses them, the pointer may move onto them,
- * they stay while there is hover or focus (WCAG 1.4.13). One element serves all controls, and is on the page while it is shown.
+ * Tooltips for controls inside a host, on hover and on keyboard focus: Escape and a press dismiss them, the pointer may move
+ * onto them, they stay while there is hover or focus (WCAG 1.4.13). One element serves all controls, and is on the page while it is shown.
  *
  * @returns Shows the tooltip of a control whatever the pointer and the focus do, until they leave it or another place is pressed.
  */
@@ -46,13 +46,17 @@ export function createTooltip(
 		shown.abort();
 		current = undefined;
 	};
-	const isWanted = () =>
+	const dismiss = (control: HTMLElement | undefined) => {
+		close();
+		dismissed = control;
+	};
+	const isWanted = (control = current ?? dismissed) =>
 		tooltip.matches(':hover') ||
-		current?.matches(':hover') ||
-		current?.contains(document.querySelector(':focus-visible'));
+		control?.matches(':hover') ||
+		control?.contains(document.querySelector(':focus-visible'));
 	const closeSoon = () => {
 		clearTimeout(timer);
-		if (current) timer = setTimeout(() => isWanted() || close(), LINGER);
+		timer = setTimeout(() => isWanted() || dismiss(undefined), LINGER);
 	};
 	const show = (control: HTMLElement) => {
 		close();
@@ -63,7 +67,6 @@ export function createTooltip(
 		(control.closest(LANDMARK) ?? document.body).append(tooltip);
 		current = control;
 		shown = new AbortController();
-		const whileShown = { signal: shown.signal };
 		const stopFloating = float(tooltip, control, 'top');
 		const undo = onShow?.(control, text);
 		shown.signal.addEventListener('abort', () => {
@@ -71,15 +74,16 @@ export function createTooltip(
 			undo?.();
 			tooltip.remove();
 		});
-		// Wherever the pointer or the focus is.
-		document.addEventListener('keydown', ({ key }) => key === 'Escape' && ((dismissed = current), close()), whileShown);
-		document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), whileShown);
+		// Wherever the pointer or the focus is, and before a press that shows it again.
+		document.addEventListener('keydown', ({ key }) => ['Escape', 'Enter', ' '].includes(key) && dismiss(current), {
+			signal: shown.signal,
+			capture: true,
+		});
 	};
-	const isOutside = (target: EventTarget | null) =>
-		target instanceof Node && !current?.contains(target) && !tooltip.contains(target);
+	const controlAt = (target: EventTarget | null) => (target instanceof Element && find(target)) || undefined;
 	const open = ({ target }: Pick<Event, 'target'>) => {
 		if (current && !current.isConnected) close();
-		const control = target instanceof Element ? (find(target) ?? undefined) : undefined;
+		const control = controlAt(target);
 		if (control && (control === current || control === dismissed)) return clearTimeout(timer);
 		dismissed = undefined;
 		if (control) show(control);
@@ -88,7 +92,13 @@ export function createTooltip(
 	// A finger has no hover.
 	if (isOnHover)
 		host.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && open(event), { signal });
-	host.addEventListener('pointerout', closeSoon, { signal });
+	host.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && closeSoon(), { signal });
+	// Whoever presses knows the control by now, and what comes of the press may stand there: not again before the pointer or the focus has left.
+	document.addEventListener(
+		'pointerdown',
+		({ target }) => tooltip.contains(target as Node) || dismiss(controlAt(target)),
+		{ signal, capture: true },
+	);
 	host.addEventListener('focusin', (event) => (event.target as Element).matches(':focus-visible') && open(event), {
 		signal,
 	});

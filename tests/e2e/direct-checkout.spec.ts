@@ -112,12 +112,21 @@ for (const work of ['done', 'not done'] as const)
 test('[TILE-02] a navigation that is cancelled leaves the link ready', async ({ page, shop }) => {
 	await page.goto(LIST);
 	// Like an answer that does not come until the shopper stops it.
-	await page.route('**/commande/**', () => {});
-	await link(page, PLAIN).click();
-	await expect.poll(() => shop.calls('archipel_add_to_cart').length).toBe(1);
-	await expect(link(page, PLAIN)).toHaveAttribute('aria-busy', 'true');
+	const left = new Promise<void>((resolve) => void page.route('**/commande/**', () => resolve()));
+	// While a navigation is under way nobody can look into the page from outside: locators and the browser's protocol wait for its end.
+	const seen = await link(page, PLAIN).evaluateHandle((control) => {
+		const events: (string | null)[] = [];
+		const note = (event: string | null) => void (event !== events.at(-1) && events.push(event));
+		new MutationObserver(() => note(control.ariaBusy)).observe(control, { attributeFilter: ['aria-busy'] });
+		(globalThis as { navigation?: EventTarget }).navigation!.addEventListener('navigateerror', () => note('cancelled'));
+		return events;
+	});
+	await link(page, PLAIN).click({ noWaitAfter: true });
+	await left;
 	await (await page.context().newCDPSession(page)).send('Page.stopLoading');
 	await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
+	expect(await seen.jsonValue()).toEqual(['true', 'cancelled', null]);
+	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 	await link(page, PLAIN).click();
 	await expect(page).toHaveURL(/\/commande\/$/);

@@ -77,6 +77,49 @@ test.describe('[TILE-01] the name of a button that is only an icon', () => {
 		await expect(tooltip(page)).toBeVisible();
 	});
 
+	test('[TILE-01] a press hides it: it does not come back over the tile before the pointer or the focus has left', async ({
+		page,
+	}) => {
+		await openTiles(page);
+		const add = tile(page, CULOTTE).locator('.add_to_cart_button');
+		await add.hover();
+		await expect(tooltip(page)).toBeVisible();
+		await add.click();
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(add).toHaveClass(/\badded\b/);
+		const { x, y } = (await add.boundingBox())!;
+		await page.mouse.move(x + 5, y + 5);
+		await expect(tooltip(page)).toHaveCount(0);
+		await page.mouse.move(0, 0);
+		await add.hover();
+		await expect(tooltip(page)).toBeVisible();
+		await page.mouse.move(0, 0);
+		await wishlist(page).focus();
+		await page.keyboard.press('Shift+Tab');
+		await expect(add).toBeFocused();
+		await expect(tooltip(page)).toBeVisible();
+		await page.keyboard.press('Enter');
+		await expect(tooltip(page)).toHaveCount(0);
+	});
+
+	test('[TILE-01] a tap shows none, neither at once nor once the product is in the cart @phone', async ({ page }) => {
+		await openTiles(page);
+		const shown = await page.evaluateHandle(() => {
+			const texts: (string | null)[] = [];
+			const note = ({ addedNodes }: MutationRecord) =>
+				[...addedNodes].forEach(
+					(node) => node instanceof Element && node.matches('[role=tooltip]') && texts.push(node.textContent),
+				);
+			new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });
+			return texts;
+		});
+		const add = tile(page, CULOTTE).locator('.add_to_cart_button');
+		await add.tap();
+		await expect(add).toHaveClass(/\badded\b/);
+		await expect(tile(page, CULOTTE).locator('.added_to_cart')).toBeVisible();
+		expect(await shown.jsonValue()).toEqual([]);
+	});
+
 	test('[TILE-01] all five buttons of a tile have one, as the shop prints them', async ({ page }) => {
 		await openTiles(page);
 		const buttons = {

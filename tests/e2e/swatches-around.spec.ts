@@ -58,6 +58,7 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 		await expect.poll(log).toEqual(ready);
 		await expect(page.locator('form.variations_form')).toHaveClass(/wvs-loaded/);
 		await radio(page, 'Teinte, Noir profond').check();
+		// The swatch is painted as chosen before the form looks up what follows from it.
 		await expect
 			.poll(log)
 			.toEqual([
