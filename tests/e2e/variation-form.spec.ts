@@ -116,10 +116,13 @@ test.describe('a variation', () => {
 				field.dispatchEvent(new Event('change', { bubbles: true }));
 			}, value);
 			await page.clock.runFor(16);
-			return page.locator(FORM).evaluate((form) => ({
+			const seen = await page.locator(FORM).evaluate((form) => ({
 				refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
 				found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
 			}));
+			// What is left of it must not help the next choice.
+			await page.clock.runFor(1000);
+			return seen;
 		};
 		expect(
 			await page.locator(FORM).evaluate(({ dataset }) => JSON.parse(dataset['product_variations']!).length),
