@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mounted, test, type ShopDriver } from './harness';
+import { expect, mounted, test } from './harness';
 import { addButton as formButton, chooseVariation } from './product-page';
 import { addButton, CULOTTE, openTiles } from './tiles-page';
 import { open as openForm, swatch, withoutTable } from './variation-page';
@@ -13,7 +13,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 interface Case {
 	readonly name: string;
-	readonly open: (page: Page, shop: ShopDriver) => Promise<unknown>;
+	readonly open: (page: Page) => Promise<unknown>;
 	readonly act: (page: Page) => Promise<unknown>;
 	/** The request that hangs. */
 	readonly endpoint: string;
@@ -72,12 +72,11 @@ test.describe('[REL-01] a shop that answers nothing any more', () => {
 	for (const { name, open, act, endpoint } of CASES)
 		test(`${name}: told after ${PATIENCE} to ${DEADLINE} seconds, by a message with another try`, async ({
 			page,
-			shop,
 			guard,
 		}) => {
 			guard.allowErrors(/Failed to load resource/);
 			await page.clock.install();
-			await open(page, shop);
+			await open(page);
 			/** Every request of the page from now on, the one that looks whether the first was carried out too. */
 			let asked = 0;
 			await page.route('**', async (route) => {
