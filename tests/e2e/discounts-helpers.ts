@@ -37,6 +37,17 @@ export async function choose(page: Page, place: number): Promise<void> {
 	}, place);
 }
 
+/** Holds answers with a table back until they are let go. */
+export async function holdTable(page: Page): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await page.route('**/admin-ajax.php', async (route) => {
+		if (route.request().postData()?.includes('get_variable_product_bulk_table')) await held;
+		await route.continue();
+	});
+	return release;
+}
+
 /** Puts a reference price into the page as other plugins print it. */
 export async function withReferencePrice(page: Page): Promise<void> {
 	await page.route('**/produit/**', async (route) => {

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { listen, received } from './cart-page-helpers';
 import {
 	SOCKS,
@@ -12,9 +13,11 @@ import {
 	tableNote,
 	open,
 	choose,
+	holdTable,
 	withReferencePrice,
 } from './discounts-helpers';
 import { expect, test } from './harness';
+import { tabTo } from './tab-to';
 
 test.describe('price', () => {
 	test('[DISC-01] follows the quantity, with one question per settled change, announced once', async ({
@@ -49,13 +52,22 @@ test.describe('price', () => {
 
 	test('[DISC-01] an earlier question is given up, and its late answer is not shown', async ({ page, shop }) => {
 		await open(page, shop, SOCKS);
-		await shop.latency('get_price_html', 1500);
+		let letGo = () => {};
+		const late = new Promise<void>((resolve) => (letGo = resolve));
+		const asked: Request[] = [];
+		await page.route('**/admin-ajax.php', async (route) => {
+			const response = await route.fetch();
+			if (asked.push(route.request()) === 1) await late;
+			// Nobody waits for the first any more.
+			await route.fulfill({ response }).catch(() => {});
+		});
 		await quantity(page).fill('10');
 		await expect(price(page)).toHaveAttribute('aria-busy', 'true');
-		await shop.heal();
+		await expect.poll(() => asked.length).toBe(1);
 		await quantity(page).fill('2');
 		await expect(price(page).locator('ins')).toHaveText(/9,00/);
-		await page.waitForTimeout(1800);
+		letGo();
+		await expect.poll(() => asked[0]!.failure()?.errorText).toBe('net::ERR_ABORTED');
 		await expect(price(page).locator('ins')).toHaveText(/9,00/);
 		await expect(price(page)).not.toHaveAttribute('aria-busy');
 	});
@@ -124,18 +136,33 @@ test.describe('table', () => {
 		page,
 		shop,
 	}) => {
+		await page.clock.install();
 		await open(page, shop, LOT);
-		await shop.latency('get_variable_product_bulk_table', 700);
+		const letGo = await holdTable(page);
 		const table = page.locator(TABLE).first();
-		await choose(page, 1);
+		await page.clock.pauseAt(Date.now() + 60_000);
+		/** The table is dimmed in the same moment as it is asked for; the opacity itself takes a while to get there. */
+		const isAsking = () => table.getAttribute('aria-busy');
+		// Of choices that follow each other only the last is asked for.
+		for (const value of [1, 2, 1]) {
+			await choose(page, value);
+			// The form shows a variation after 300 ms (VAR-03).
+			await page.clock.runFor(300 + 99);
+			expect(await isAsking()).toBeNull();
+		}
+		await page.clock.runFor(1);
+		expect(await isAsking()).toBe('true');
+		await page.clock.resume();
 		await expect(table).toHaveCSS('opacity', '0.5');
-		await expect(table).toHaveAttribute('aria-busy', 'true');
+		letGo();
 		await expect(table).toHaveCSS('opacity', '1');
+		await expect(table).not.toHaveAttribute('aria-busy');
 		await expect(page.locator(`${TABLE} ${TABLE}`)).toHaveCount(0);
 		await expect(row(page, '2 - 4')).toBeVisible();
 		const id = await page.locator('[name=variation_id]').inputValue();
-		const [first] = await received(page, 'get_variable_product_bulk_table');
-		expect(first).toMatchObject({ action: 'wdr_ajax', product_id: id, awdr_nonce: expect.any(String) });
+		expect(await received(page, 'get_variable_product_bulk_table')).toEqual([
+			expect.objectContaining({ action: 'wdr_ajax', product_id: id, awdr_nonce: expect.any(String) }),
+		]);
 
 		await choose(page, 0);
 		await expect
@@ -144,12 +171,16 @@ test.describe('table', () => {
 	});
 
 	test('[DISC-02] nothing is asked when the page is opened', async ({ page, shop }) => {
+		await page.clock.install();
 		await open(page, shop, LOT);
-		await page.waitForTimeout(600);
+		await page.clock.runFor(60_000);
 		expect(await received(page, 'wdr_ajax')).toEqual([]);
+		await choose(page, 1);
+		await expect.poll(() => received(page, 'wdr_ajax')).toHaveLength(1);
 	});
 
 	test('[DISC-02] of a product that is sold in a bundle nothing is asked', async ({ page, shop }) => {
+		await page.clock.install();
 		await open(page, shop, LOT);
 		const show = (variation: object) =>
 			page
@@ -164,7 +195,7 @@ test.describe('table', () => {
 			}),
 		);
 		await show({ variation_id: 999_999, is_bundled: true });
-		await page.waitForTimeout(300);
+		await page.clock.runFor(60_000);
 		await show({ variation_id: id });
 		await expect.poll(() => received(page, 'get_variable_product_bulk_table')).toMatchObject([{ product_id: `${id}` }]);
 	});
@@ -211,28 +242,60 @@ test.describe('table', () => {
 		shop,
 	}) => {
 		await open(page, shop, SOCKS);
-		await expect(page.locator(`${TABLE} [aria-current]`)).toHaveCount(0);
+		const marked = page.locator(`${TABLE} [aria-current=true]`);
 		await quantity(page).fill('3');
-		await expect(row(page, '2 - 4')).toHaveAttribute('aria-current', 'true');
-		await row(page, '5 - 9').click();
+		await expect(marked).toContainText('2 - 4');
+		await quantity(page).fill('1');
+		await expect(marked).toHaveCount(0);
+		// The whole row is to be pressed, not its button alone.
+		await row(page, '5 - 9').getByRole('cell').last().click();
 		await expect(quantity(page)).toHaveValue('5');
-		await expect(row(page, '5 - 9')).toHaveAttribute('aria-current', 'true');
+		await expect(marked).toContainText('5 - 9');
 		await expect(price(page).locator('ins')).toHaveText(/7,00/);
-		await page.getByRole('button', { name: '10 +. Choisir la quantité 10' }).focus();
-		await page.keyboard.press('Enter');
-		await expect(quantity(page)).toHaveValue('10');
-		await expect(price(page).locator('ins')).toHaveText(/6,00/);
-		await expect(page.locator(`${TABLE} [aria-current]`)).toHaveCount(1);
+		for (const [range, key, first, amount] of [
+			['10 +', 'Enter', '10', '6,00'],
+			['2 - 4', 'Space', '2', '9,00'],
+		] as const) {
+			await tabTo(page, page.getByRole('button', { name: `${range}. Choisir la quantité ${first}` }));
+			await page.keyboard.press(key);
+			await expect(quantity(page)).toHaveValue(first);
+			await expect(price(page).locator('ins')).toContainText(amount);
+			await expect(marked).toHaveCount(1);
+			await expect(marked).toContainText(range);
+		}
+		expect((await received(page, 'get_price_html')).map(({ qty }) => qty)).toEqual(
+			expect.arrayContaining(['5', '10', '2']),
+		);
 	});
 
 	test('[DISC-05] a row above the stock is of no use, and says why', async ({ page, shop }) => {
 		await open(page, shop, SOCKS);
-		await quantity(page).evaluate((field) => field.setAttribute('max', '6'));
-		await quantity(page).fill('2');
 		const pick = page.getByRole('button', { name: '10 +. Choisir la quantité 10' });
+		/** By pointer and by key, as a shopper does who has not seen that it is of no use. */
+		const press = async () => {
+			const { x, y, width, height } = (await pick.boundingBox())!;
+			await page.mouse.click(x + width / 2, y + height / 2);
+			await tabTo(page, pick);
+			await page.keyboard.press('Enter');
+		};
+		const setStock = (pieces: string) =>
+			quantity(page).evaluate((field, max) => {
+				field.setAttribute('max', max);
+				(field as HTMLInputElement).value = '2';
+				field.dispatchEvent(new Event('input', { bubbles: true }));
+			}, pieces);
+
+		await setStock('6');
 		await expect(pick).toHaveAttribute('aria-disabled', 'true');
 		await expect(pick).toHaveAccessibleDescription('Stock insuffisant pour cette quantité.');
-		await pick.click({ force: true });
+		await pick.scrollIntoViewIfNeeded();
+		await press();
 		await expect(quantity(page)).toHaveValue('2');
+		// The same presses, once there are as many.
+		await setStock('10');
+		await expect(pick).toHaveAttribute('aria-disabled', 'false');
+		await expect(pick).toHaveAccessibleDescription('');
+		await press();
+		await expect(quantity(page)).toHaveValue('10');
 	});
 });

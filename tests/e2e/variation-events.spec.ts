@@ -2,6 +2,41 @@ import { expect, test } from './harness';
 import { SELECTS, SWATCHES, open, select, panel, variationId, swatch, type WithJQuery } from './variation-page';
 
 test.describe('events', () => {
+	test('[VAR-10] whoever waits for the form gets its parts as WooCommerce hands them over, the line that tells of a reset too', async ({
+		page,
+	}) => {
+		await page.addInitScript(() => {
+			addEventListener('DOMContentLoaded', () => {
+				const { jQuery } = globalThis as unknown as {
+					jQuery: (target: unknown) => { on: (name: string, handler: (event: unknown, form: object) => void) => void };
+				};
+				jQuery(document).on('wc_variation_form', (_event, form) => {
+					const parts = Object.entries(form as Record<string, ArrayLike<Element> | boolean>).map(([name, part]) => [
+						name,
+						typeof part === 'boolean'
+							? part
+							: [...Array.from(part)].map(({ tagName, className, id }) => `${tagName} ${className || id}`),
+					]);
+					Object.assign(globalThis, { parts: Object.fromEntries(parts) as unknown });
+				});
+			});
+		});
+		await open(page, `${SELECTS}?jquery`);
+		const parts = () => page.evaluate(() => (globalThis as unknown as { parts?: object }).parts);
+		await expect.poll(parts).toEqual({
+			$form: [expect.stringMatching(/^FORM variations_form cart/)],
+			$attributeFields: ['SELECT pa_couleur', 'SELECT pa_taille'],
+			$singleVariation: [expect.stringMatching(/^DIV woocommerce-variation single_variation/)],
+			$singleVariationWrap: ['DIV single_variation_wrap'],
+			$resetVariations: [expect.stringMatching(/^A reset_variations/)],
+			$resetAlert: [expect.stringMatching(/^DIV reset_variations_alert/)],
+			$product: [expect.stringMatching(/^DIV .*\bproduct\b/)],
+			useAjax: false,
+		});
+		// Themes speak by it.
+		expect(await page.locator('.reset_variations_alert').count()).toBe(1);
+	});
+
 	test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and with its arguments', async ({ page }) => {
 		await page.addInitScript(() => {
 			const log: unknown[][] = [];

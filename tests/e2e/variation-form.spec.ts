@@ -103,6 +103,37 @@ test.describe('a variation', () => {
 		await expect(addButton(page)).toHaveText('Choisir une taille');
 	});
 
+	test('[VAR-11] a choice among hundreds of variations in four attributes is answered within one frame', async ({
+		page,
+	}) => {
+		await page.clock.install();
+		await open(page, `${LARGE}?preload=on`);
+		await page.clock.pauseAt(Date.now() + 60_000);
+		/** Chooses a value, and what can be seen of it a frame later. */
+		const choose = async (name: string, value: string) => {
+			await page.locator(`${FORM} [name="${name}"]`).evaluate((field: HTMLSelectElement, wanted) => {
+				field.value = wanted;
+				field.dispatchEvent(new Event('change', { bubbles: true }));
+			}, value);
+			await page.clock.runFor(16);
+			const seen = await page.locator(FORM).evaluate((form) => ({
+				refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
+				found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
+			}));
+			// What is left of it must not help the next choice.
+			await page.clock.runFor(1000);
+			return seen;
+		};
+		expect(
+			await page.locator(FORM).evaluate(({ dataset }) => JSON.parse(dataset['product_variations']!).length),
+		).toBeGreaterThan(800);
+		await choose('attribute_pa_couleur', 'noir');
+		await choose('attribute_pa_taille', 'm');
+		expect(await choose('attribute_pa_bonnet', 'f')).toEqual({ refused: ['95'], found: false });
+		expect(await choose('attribute_pa_tour', '90')).toEqual({ refused: ['95'], found: true });
+		expect(await choose('attribute_pa_tour', '')).toEqual({ refused: ['95'], found: false });
+	});
+
 	test('[VAR-06] a change clears the variation, and options that go with nothing are disabled', async ({ page }) => {
 		await open(page, `${LARGE}?preload=on`);
 		const refused = page.locator(`${FORM} :is(option:disabled, li[data-reason=unavailable])`);

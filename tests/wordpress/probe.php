@@ -18,6 +18,7 @@ require __DIR__ . '/doubles/headers.php';
 begin();
 $GLOBALS['product'] = product( array( 'status' => 'publish', 'stock' => 5 ) );
 $archipel_report    = array(
+	'tile_swatches' => has_action( 'woocommerce_after_shop_loop_item', array( \Archipel\Islands\ProductTiles\Tile_Swatches::class, 'print_row' ) ),
 	'tile'          => printed( static fn() => do_action( 'woocommerce_after_shop_loop_item' ) ),
 	'cart_actions'  => printed( static fn() => do_action( 'woocommerce_cart_actions' ) ),
 	'cart_handler'  => has_action( 'wp_loaded', array( \Archipel\Islands\CartPage\Empty_Cart::class, 'handle' ) ),

@@ -48,7 +48,7 @@ export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
 	tile.price?.replaceChildren(
 		...(isChosen && choice.price ? [safeHtml(choice.price)] : tile.ownPrice.map((node) => node.cloneNode(true))),
 	);
-	const next = isChosen ? choice.image : tile.ownImage;
+	const next = (isChosen && choice.image) || tile.ownImage;
 	if (!tile.image || !next) return;
 	await arrival(next);
 	if (tile.wanted === swatch && swatch.classList.contains('selected') === isChosen) write(tile.image, next);

@@ -53,6 +53,56 @@ function product( array $data ): \WC_Product {
 }
 
 /**
+ * A variable product in colours: the attribute `pa_shade` of the shop, whose terms carry a colour as plugins keep it.
+ *
+ * @param array<string, array{string, string}> $shades     Name and colour by slug; an empty colour is none.
+ * @param list<array<string, mixed>>           $variations `shade`, `price`, `regular_price`, `visible`, `image` (attachment) of each.
+ */
+function shaded_product( array $shades, array $variations ): \WC_Product {
+	if ( real_shop() && ! wc_attribute_taxonomy_id_by_name( 'pa_shade' ) ) {
+		wc_create_attribute( array( 'name' => 'Shade', 'slug' => 'shade' ) );
+	}
+	register_taxonomy( 'pa_shade', array( 'product' ) );
+	$terms = array();
+	foreach ( $shades as $slug => list( $name, $color ) ) {
+		$terms[] = wp_insert_term( $name, 'pa_shade', array( 'slug' => $slug ) )['term_id'];
+		if ( '' !== $color ) {
+			update_term_meta( end( $terms ), 'product_attribute_color', $color );
+		}
+	}
+	$product = product( array( 'type' => 'variable', 'status' => 'publish', 'name' => 'Kimono' ) );
+	$id      = $product->get_id();
+	wp_set_object_terms( $id, $terms, 'pa_shade' );
+	if ( real_shop() ) {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_id( wc_attribute_taxonomy_id_by_name( 'pa_shade' ) );
+		$attribute->set_name( 'pa_shade' );
+		$attribute->set_options( $terms );
+		$attribute->set_variation( true );
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+	}
+	$children = array();
+	foreach ( $variations as $one ) {
+		$one += array( 'price' => '20', 'visible' => true, 'image' => 0 );
+		if ( ! real_shop() ) {
+			$children[] = wp_insert_post( array( 'post_type' => 'product_variation', 'post_parent' => $id, 'post_title' => 'Variation', 'post_status' => 'publish' ) );
+			new \WC_Product_Variation( array( 'id' => end( $children ), 'type' => 'variation', 'name' => 'Kimono', 'attributes' => array( 'pa_shade' => $one['shade'] ), 'image_id' => $one['image'] ) + $one );
+			continue;
+		}
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $id );
+		$variation->set_attributes( array( 'pa_shade' => $one['shade'] ) );
+		$variation->set_regular_price( $one['regular_price'] ?? $one['price'] );
+		$variation->set_sale_price( isset( $one['regular_price'] ) ? $one['price'] : '' );
+		$variation->set_image_id( $one['image'] );
+		$variation->set_status( $one['visible'] ? 'publish' : 'private' );
+		$variation->save();
+	}
+	return real_shop() ? wc_get_product( $id ) : new \WC_Product_Variable( array( 'id' => $id, 'type' => 'variable', 'name' => 'Kimono', 'status' => 'publish', 'attributes' => array( 'pa_shade' => null ), 'children' => $children ) );
+}
+
+/**
  * Takes a product out of the shop for good.
  *
  * @param \WC_Product $product Product.

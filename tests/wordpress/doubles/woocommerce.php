@@ -26,7 +26,7 @@ class WC_Session {
 
 class WC_Product {
 	/** @var array<string, mixed> */
-	private $data;
+	protected $data;
 	/** @var array<int, WC_Product> */
 	public static $all = array();
 	public function __construct( array $data ) {
@@ -43,6 +43,8 @@ class WC_Product {
 	public function get_status() { return (string) get_post_status( $this->data['id'] ); }
 	public function has_page() { return isset( $this->data['status'] ); }
 	public function get_gallery_image_ids() { return array(); }
+	public function get_attributes() { return $this->data['attributes'] ?? array(); }
+	public function get_children() { return $this->data['children'] ?? array(); }
 	public function get_permalink( $item = null ) { return home_url( '/?product=' . $this->get_id() ); }
 	public function get_name() { return $this->data['name']; }
 	public function get_sku() { return $this->data['sku']; }
@@ -65,6 +67,11 @@ class WC_Product {
 }
 
 class WC_Product_Variable extends WC_Product {}
+
+class WC_Product_Variation extends WC_Product {
+	public function variation_is_visible() { return $this->data['visible'] ?? true; }
+	public function set_regular_price( $price ) { $this->data['price'] = $price; }
+}
 
 class WC_AJAX {
 	public static function get_endpoint( $action ) { return "/?wc-ajax=$action"; }
@@ -171,6 +178,11 @@ function wc_get_cart_remove_url( $key ) { return wp_nonce_url( add_query_arg( 'r
 function wc_get_price_including_tax( $product, $args = array() ) { return $args['price']; }
 function wc_get_price_excluding_tax( $product, $args = array() ) { return $args['price']; }
 function wc_is_attribute_in_product_name( $value, $name ) { return false !== stripos( $name, $value ); }
+function wc_get_product_terms( $id, $taxonomy, $args = array() ) { return wp_get_object_terms( $id, $taxonomy ); }
+function wc_variation_attribute_name( $name ) { return 'attribute_' . sanitize_title( $name ); }
+function wc_get_price_to_display( $product, $args = array() ) { return $args['price']; }
+function wc_price( $price ) { return '<span class="woocommerce-Price-amount amount"><bdi>' . number_format( (float) $price, 2, ',', ' ' ) . '&nbsp;&euro;</bdi></span>'; }
+function wc_format_sale_price( $regular, $sale ) { return "<del>$regular</del> <ins>$sale</ins>"; }
 function wc_attribute_label( $name, $product = null ) { return $name; }
 function wc_cart_totals_coupon_label( $coupon, $echo = true ) { return 'Coupon: ' . $coupon->get_code(); }
 function wc_shipping_enabled() { return true; }
@@ -185,7 +197,8 @@ function wc_add_notice( $text, $type = 'success' ) { $all = wc_get_notices(); $a
 function woocommerce_mini_cart() { echo '<ul></ul>'; }
 function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
 function is_cart() { return false; }
-function is_checkout() { return false; }
+function is_checkout() { return apply_filters( 'woocommerce_is_checkout', false ); }
+function is_product() { return is_singular( array( 'product' ) ); }
 function wc_get_product_class( $class, $product ) { return array( 'product', 'type-product' ); }
 function wc_get_gallery_image_html( $id, $main = false ) { return '<a href="#"><img class="wp-post-image" src="' . esc_url( (string) wp_get_attachment_url( $id ) ) . '" alt=""></a>'; }
 function wc_placeholder_img( $size, $attributes ) { return '<img class="' . $attributes['class'] . '" src="placeholder.png" alt="">'; }

@@ -1,0 +1,57 @@
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { productId, useShop } from './shop';
+
+const visit = useShop();
+
+/** The product as a view shows it, and what stands in its summary, top to bottom. */
+async function view(slug: string) {
+	const visitor = visit();
+	const id = await productId(visitor, slug);
+	const reply = await visitor.get(`/?wc-ajax=archipel_quick_view&product_id=${id}`);
+	const { html, ...rest } = reply.json() as { html: string; id: number; title: string; url: string };
+	const root = new Window().document.body;
+	root.innerHTML = html;
+	const summary = root.querySelector('.summary.entry-summary')!;
+	return { id, reply, rest, root, summary, parts: [...summary.children].map(({ classList }) => classList[0]) };
+}
+
+describe('archipel_quick_view', () => {
+	test.each([
+		['culotte-taille-haute', 'cart', 'form.cart button[name=add-to-cart]'],
+		['nuisette-dentelle-2', 'variations_form', 'form.variations_form .variations select'],
+		['coffret-trio', 'cart', 'form.grouped_form table'],
+	])(
+		'[QV-01] %s: the product with gallery, price, text, form and the way to its page, in this order',
+		async (slug, form, control) => {
+			const { id, reply, rest, root, summary, parts } = await view(slug);
+			expect(reply.type).toMatch(/^application\/json/);
+			expect(rest).toEqual({
+				id,
+				title: expect.stringMatching(/\S/),
+				url: expect.stringContaining(`/produit/${slug}/`),
+			});
+			expect([...root.children].map((element) => element.id)).toEqual([`product-${id}`]);
+			expect(
+				root.querySelectorAll('.woocommerce-product-gallery .woocommerce-product-gallery__wrapper img'),
+			).not.toHaveLength(0);
+			// A view is no place to leave by a picture.
+			expect(root.querySelectorAll('.woocommerce-product-gallery a')).toHaveLength(0);
+			const known = ['price', 'woocommerce-product-details__short-description', form, 'archipel-quick-view__more'];
+			expect(parts.filter((name) => known.includes(name!))).toEqual(known);
+			expect(summary.querySelector(control)).not.toBeNull();
+			expect(summary.querySelector('.archipel-quick-view__more a')?.getAttribute('href')).toContain(
+				`/produit/${slug}/`,
+			);
+			const scripts = [...root.querySelectorAll('script')].filter(({ type }) => !/json|template/.test(type));
+			expect(scripts).toEqual([]);
+		},
+	);
+
+	test('[QV-01] of what is no product nothing is told', async () => {
+		for (const id of [999_999, 0, 'x']) {
+			const reply = await visit().get(`/?wc-ajax=archipel_quick_view&product_id=${id}`);
+			expect([reply.status, reply.json()]).toEqual([404, { error: true }]);
+		}
+	});
+});

@@ -1,0 +1,113 @@
+<?php
+namespace Archipel\Tests;
+
+use Archipel\Islands\Discounts\Plugin_Settings;
+
+// The island is loaded where Discount Rules is; its settings can be read anywhere.
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/discounts/plugin-settings.php';
+
+/** What Discount Rules 2.6 prints for its script in a shop whose owner has changed nothing (contracts, pages/script-data.json). */
+const AWDR = array(
+	'ajaxurl'                            => 'http://shop.example/wp-admin/admin-ajax.php',
+	'nonce'                              => 'd9478c3c0d',
+	'enable_update_price_with_qty'       => 'show_when_matched',
+	'refresh_order_review'               => '0',
+	'custom_target_simple_product'       => '',
+	'custom_target_variable_product'     => '',
+	'js_init_trigger'                    => '',
+	'awdr_opacity_to_bulk_table'         => '',
+	'awdr_dynamic_bulk_table_status'     => '0',
+	'awdr_dynamic_bulk_table_off'        => 'on',
+	'custom_simple_product_id_selector'  => '',
+	'custom_variable_product_id_selector' => '',
+);
+
+/**
+ * The page's config in a shop with Discount Rules.
+ *
+ * @param array<string, string>|null $params What differs in the plugin's data; null where its script is not on the page.
+ * @param array<string, mixed>       $props  The owner's options of our island.
+ * @return array<string, mixed> The options that the browser gets.
+ */
+function discounts( ?array $params, array $props = array() ): array {
+	fresh_page();
+	if ( null !== $params ) {
+		wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
+		wp_localize_script( 'awdr-main', 'awdr_params', $params + AWDR );
+	}
+	$data = Plugin_Settings::add_to_config( array( 'islands' => (object) array( 'discounts' => array( 'props' => $props ), 'tabs' => array() ) ) );
+	same( array(), ( (array) $data['islands'] )['tabs'] );
+	return ( (array) $data['islands'] )['discounts']['props'];
+}
+
+test(
+	'[DISC-01] the price follows the quantity where Discount Rules shows prices dynamically, and only there, whatever the owner of the island says',
+	static function (): void {
+		foreach ( array( 'show_when_matched', 'show_after_matched', '', '1', 'SHOW_DYNAMICALLY' ) as $mode ) {
+			foreach ( array( array(), array( 'livePrice' => true ) ) as $owner ) {
+				same( false, discounts( array( 'enable_update_price_with_qty' => $mode ), $owner )['livePrice'] );
+			}
+		}
+		$dynamic = array( 'enable_update_price_with_qty' => 'show_dynamically' );
+		// Nothing is said: the island's own default is on.
+		check( ! array_key_exists( 'livePrice', discounts( $dynamic ) ), 'the default is not the island’s own' );
+		same( false, discounts( $dynamic, array( 'livePrice' => false ) )['livePrice'] );
+	}
+);
+
+test(
+	'[DISC-02] the table follows the variation where Discount Rules shows one and lets it change, and only there',
+	static function (): void {
+		foreach ( array( array( '0', 'on', false ), array( '1', 'off', false ), array( '1', '', false ), array( '', 'on', false ), array( '1', 'on', null ) ) as list( $status, $off, $expected ) ) {
+			$params = array( 'awdr_dynamic_bulk_table_status' => $status, 'awdr_dynamic_bulk_table_off' => $off );
+			same( $expected, discounts( $params, array() )['variationTable'] ?? null );
+			same( $expected ?? true, discounts( $params, array( 'variationTable' => true ) )['variationTable'] );
+		}
+	}
+);
+
+test(
+	'[DISC-01] places that other plugins name by Discount Rules’ filters are the island’s, unless its owner names others; an empty one is none',
+	static function (): void {
+		$params = array( 'custom_target_simple_product' => '.price-here', 'custom_target_variable_product' => '', 'awdr_opacity_to_bulk_table' => '.dim', 'custom_simple_product_id_selector' => '#id' );
+		$given  = discounts( $params, array( 'dimTarget' => '.mine' ) );
+		same( array( '.price-here', '.mine', '#id' ), array( $given['priceTarget'], $given['dimTarget'], $given['productIdSource'] ) );
+		check( ! array_key_exists( 'variationPriceTarget', $given ) && ! array_key_exists( 'variationIdSource', $given ), 'an empty selector is taken over' );
+	}
+);
+
+test(
+	'[DISC-01] without the plugin’s data, or with data that is none, the owner’s options stand as they are',
+	static function (): void {
+		same( array( 'livePrice' => true ), discounts( null, array( 'livePrice' => true ) ) );
+		fresh_page();
+		wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
+		foreach ( array( 'var awdr_params = {"enable', 'var other = {};', 'var awdr_params = {"a": 1' ) as $code ) {
+			wp_scripts()->add_data( 'awdr-main', 'data', $code );
+			$data = array( 'islands' => (object) array( 'discounts' => array( 'props' => array() ) ) );
+			same( $data, Plugin_Settings::add_to_config( $data ) );
+		}
+		// The island is off.
+		same( array( 'islands' => array() ), Plugin_Settings::add_to_config( array( 'islands' => array() ) ) );
+	}
+);
+
+test(
+	'[DISC-01] [SEC-03 C4] its script stays on the checkout where it refreshes the order with the address, and nowhere else',
+	static function (): void {
+		$kept = static function ( string $refreshes, bool $is_checkout ): array {
+			fresh_page();
+			wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
+			wp_localize_script( 'awdr-main', 'awdr_params', array( 'refresh_order_review' => $refreshes ) + AWDR );
+			return with_filter(
+				'woocommerce_is_checkout',
+				static fn() => $is_checkout,
+				static fn() => Plugin_Settings::keep_for_checkout( array( 'wc-cart', 'awdr-main', 'awdr-dynamic-price' ) )
+			);
+		};
+		same( array( 'wc-cart', 'awdr-dynamic-price' ), $kept( '1', true ) );
+		foreach ( array( array( '0', true ), array( '1', false ), array( '', true ) ) as list( $refreshes, $is_checkout ) ) {
+			same( array( 'wc-cart', 'awdr-main', 'awdr-dynamic-price' ), $kept( $refreshes, $is_checkout ) );
+		}
+	}
+);
