@@ -41,6 +41,20 @@ test('[CART-11] [REL-01] a removal that is never answered, nor done, ends after 
 	await expect.poll(() => shop.cart()).toEqual({ 'Body sexy 1': 2 });
 });
 
+test('[REL-01] a question whose connection breaks is asked once more, and nobody is told', async ({ page }) => {
+	let asked = 0;
+	await page.addInitScript(() => sessionStorage.clear());
+	await page.route(/get_refreshed_fragments/, (route) =>
+		++asked === 1 ? route.abort('connectionreset') : route.continue(),
+	);
+	await page.reload();
+	await expect(page.locator(LINK)).toContainText('3');
+	const drawer = await openDrawer(page);
+	await expect(line(drawer, 'Body sexy 1')).toBeVisible();
+	await expect(drawer.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+	expect(asked).toBe(2);
+});
+
 test('[A11Y-02] [REL-01] a cart that does not come twice comes with the third try, and takes the focus of the button', async ({
 	page,
 	shop,

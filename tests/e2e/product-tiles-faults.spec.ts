@@ -48,6 +48,11 @@ for (const { fault, outcome, work } of cases) {
 	const title = `${fault}, the work ${work === 'after' ? 'done' : 'not done'}`;
 	test(`[REL-01] add_to_cart × ${title}: ${outcome}, and one item in the end`, async ({ page, shop }) => {
 		await openTiles(page);
+		const names = new Set<string | undefined>();
+		page.on(
+			'request',
+			(request) => isAdd(new URL(request.url())) && names.add(request.headers()['x-archipel-request']),
+		);
 		if (fault === 'drop') await breakOnce(page, work !== 'before');
 		else await shop.fault('add_to_cart', `${fault}-${work}` as Fault, 1);
 		const button = addButton(page, CULOTTE);
@@ -64,6 +69,8 @@ for (const { fault, outcome, work } of cases) {
 		await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 		expect(shop.calls('add_to_cart')).toHaveLength(outcome === 'told' ? 2 : 1);
+		// [REL-03] The name by which the shop knows the add again is the same for each try.
+		expect([...names]).toEqual([expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
 	});
 }
 
