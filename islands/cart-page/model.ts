@@ -1,18 +1,23 @@
 import { batch, computed, signal as createSignal, type ReadonlySignal, type Signal } from '@preact/signals-core';
-import { createMutation, type FailureNotice, type Mutation, type MutationOptions } from '../../src/shop/mutation';
+import { createMutation, type FailureNotice, type Mutation } from '../../src/shop/mutation';
 import { cartQueue, type MutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
-import {
-	lineOf,
-	type CartPage,
-	type CartTotals,
-	type Lines,
-	type ShippingMethods,
-} from '../../src/shop/woocommerce/cart-page';
-import { cartPageApi, type CouponAnswer, type PageForm, type WasDone } from '../../src/shop/woocommerce/cart-page-api';
+import type { Lines } from '../../src/shop/woocommerce/cart-page';
+import { cartPageApi } from '../../src/shop/woocommerce/cart-page-api';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
 import type { CartStore } from '../../src/stores/cart';
 import { watch } from '../../src/stores/watch';
+import {
+	createChanges,
+	focusAfter,
+	nameOf,
+	regionsOf,
+	type Asking,
+	type Region,
+	type Reply,
+	type Shown,
+	type Wish,
+} from './parts/wish';
 
 /** Beyond it nobody means it, and PHP's whole numbers end somewhere. */
 const MOST = 999_999;
@@ -29,30 +34,6 @@ export interface LineField {
 	readonly isValid: boolean;
 }
 
-/** Something the shopper wants of the server. */
-export type Wish = (
-	| { readonly kind: 'update'; readonly isAutomatic: boolean }
-	| { readonly kind: 'remove'; readonly href: string; readonly byPointer: boolean }
-	| { readonly kind: 'undo'; readonly href: string }
-	| { readonly kind: 'empty' | 'calculate'; readonly form: () => PageForm }
-	| { readonly kind: 'apply-coupon' | 'remove-coupon'; readonly code: string }
-	| { readonly kind: 'ship'; readonly methods: ShippingMethods }
-	/** The totals after a coupon. */
-	| { readonly kind: 'totals' }
-	/** The page after a change elsewhere. */
-	| { readonly kind: 'reload'; readonly keepsNotices: boolean }
-) & {
-	/** Who gets the focus when it is tried again, and has the failure beside it. */
-	readonly control?: HTMLElement | undefined;
-};
-
-/** What the server said: to a coupon first its notices, then the totals. */
-interface Reply {
-	readonly page?: CartPage;
-	readonly totals?: CartTotals;
-	readonly coupon?: CouponAnswer;
-}
-
 export interface Answer extends Reply {
 	readonly wish: Wish;
 	/** Quantities that were sent: fields that still hold them take the server's number. */
@@ -66,14 +47,10 @@ export interface Failure extends FailureNotice {
 	readonly wish: Wish;
 }
 
-/** What waits for an answer, and must not be touched meanwhile. */
-export type Region = 'cart' | 'totals';
-
 export interface CartPageOptions {
 	/** What the page shows at first. */
 	readonly shown: Shown;
-	/** The cart form as the browser would send it, with these quantities and no others. */
-	readonly readForm: (quantities: Lines) => PageForm;
+	readonly readForm: Asking['readForm'];
 	/** The cart of all views: what is changed here it shows, what is changed elsewhere it tells. */
 	readonly shared: Pick<CartStore, 'cart' | 'busy' | 'refresh'>;
 	/** Milliseconds after the last change of a quantity until it is sent by itself; absent: never. */
@@ -82,8 +59,6 @@ export interface CartPageOptions {
 	readonly api?: typeof cartPageApi;
 	readonly queue?: Pick<MutationQueue, 'run'>;
 }
-
-export type Shown = Pick<CartPage, 'lines' | 'coupons'>;
 
 export interface CartPageModel {
 	readonly fields: ReadonlySignal<readonly LineField[]>;
@@ -117,6 +92,8 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	let { shown } = options;
 	/** The quantities of the last update. */
 	let sent: Lines = new Map();
+
+	const changeOf = createChanges({ api, readForm, shown: () => shown, sent: () => sent });
 
 	const want = (wish: Wish): Promise<void> => {
 		const name = nameOf(wish);
@@ -152,89 +129,6 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		if (page) put(failures, 'reload', undefined);
 		if (page ?? totals) void shared.refresh();
 		else void want({ kind: 'totals', control: wish.control });
-	};
-
-	/** The totals as they are now; a theme without totals shows coupons nowhere else than on the page as a whole. */
-	const lookAtTotals = async (): Promise<Reply> =>
-		shown.coupons ? { totals: await api.totals() } : { page: await api.read() };
-
-	/** A change that is answered by the page as it is then. */
-	const pageChange = (send: (wasDone: WasDone) => Promise<CartPage>, wasDone: WasDone): Change => ({
-		send: async () => ({ page: await send(wasDone) }),
-		async wasDone() {
-			const page = await api.read();
-			return wasDone(page) ? { page } : undefined;
-		},
-	});
-
-	/** @param current The wish as it is by now. */
-	const changeOf = (current: () => Wish): Change => {
-		const wish = current();
-		switch (wish.kind) {
-			case 'update':
-				return pageChange(
-					(wasDone) => api.send(readForm(sent), wasDone),
-					// What is gone cannot be changed any more.
-					({ lines }) => [...sent].every(([line, quantity]) => (lines.get(line) ?? quantity) === quantity),
-				);
-			case 'remove':
-				return linkChange(wish.href, (lines, line) => !lines.has(line!));
-			case 'undo':
-				return linkChange(wish.href, (lines, line) => (line ? lines.has(line) : lines.size > 0));
-			case 'empty':
-				return pageChange(
-					(wasDone) => api.send(wish.form(), wasDone),
-					({ lines }) => !lines.size,
-				);
-			case 'calculate':
-				// Nothing but its notice tells that it was done.
-				return { send: async () => ({ page: await api.send(wish.form(), () => false) }) };
-			case 'reload':
-				return { send: async () => ({ page: await api.read() }) };
-			case 'totals':
-				return { send: lookAtTotals };
-			case 'ship':
-				return shippingChange(() => (current() as typeof wish).methods);
-			case 'apply-coupon':
-			case 'remove-coupon':
-				return couponChange(() => (current() as typeof wish).code, wish.kind === 'apply-coupon');
-			default:
-				return wish satisfies never;
-		}
-	};
-
-	const linkChange = (href: string, wasDone: (lines: Lines, line: string | undefined) => boolean): Change =>
-		pageChange(
-			(isDone) => api.open(href, isDone),
-			({ lines }) => wasDone(lines, lineOf(href)),
-		);
-
-	const shippingChange = (current: () => ShippingMethods): Change => ({
-		async send() {
-			// The arrow keys choose on their way: what counts is where they stop.
-			for (;;) {
-				const methods = current();
-				const totals = await api.updateShippingMethod(methods);
-				if (methods === current()) return { totals };
-			}
-		},
-		async wasDone() {
-			const totals = await api.totals();
-			return JSON.stringify(totals.methods) === JSON.stringify(current()) ? { totals } : undefined;
-		},
-	});
-
-	const couponChange = (code: () => string, applies: boolean): Change => {
-		const isDone = ({ coupons }: Pick<Shown, 'coupons'>) => coupons?.includes(code().toLowerCase()) === applies;
-		return {
-			send: async () => ({ coupon: await (applies ? api.applyCoupon(code()) : api.removeCoupon(code())) }),
-			async wasDone() {
-				const seen = await lookAtTotals();
-				return isDone((seen.totals ?? seen.page)!) ? { coupon: DONE, ...seen } : undefined;
-			},
-			// The server refuses what it has just done, unless it had been done before.
-			mayBeLate: ({ coupon }) => !coupon!.ok && !isDone(shown),
-		};
 	};
 
 	/** One look per cart: a page that shows its lines in a way of its own would never match. */
@@ -277,22 +171,6 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	};
 }
 
-type Change = Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'>;
-
-/** The change was made; the server's words about it were lost. */
-const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
-
-function nameOf(wish: Wish): string {
-	if ('href' in wish) return `${wish.kind} ${lineOf(wish.href) ?? wish.href}`;
-	return 'code' in wish && wish.kind === 'remove-coupon' ? `${wish.kind} ${wish.code}` : wish.kind;
-}
-
-/** What must not be touched while a wish is under way. Whoever presses plus three times must not be stopped after the first. */
-function regionsOf(wish: Wish): readonly Region[] {
-	const concernsAll = ['remove', 'undo', 'empty', 'apply-coupon'].includes(wish.kind);
-	return concernsAll || (wish.kind === 'update' && !wish.isAutomatic) ? ['cart', 'totals'] : ['totals'];
-}
-
 /** Whether a cart can have what stands in a field; an emptied one the server would read as 0, and take the line out. */
 export function isPossible({ line, typed, isValid }: LineField): boolean {
 	return isValid && (line === undefined || (typed !== '' && Number(typed) <= MOST));
@@ -313,14 +191,6 @@ function shows({ items, coupons }: Pick<Cart, 'items' | 'coupons'>, shown: Shown
 	const codes = coupons.map(({ code }) => code.toLowerCase()).sort();
 	const areCouponsShown = !shown.coupons || codes.join() === [...new Set(shown.coupons)].sort().join();
 	return areCouponsShown && items.every(({ key, quantity }) => shown.lines.get(key) === quantity);
-}
-
-/** The line in which the shopper goes on: below the one that was removed, else above it; the one that came back. */
-function focusAfter(wish: Wish, lines: readonly string[]): string | undefined {
-	const line = 'href' in wish ? lineOf(wish.href) : undefined;
-	if (wish.kind === 'undo' || !line) return line;
-	const at = lines.indexOf(line);
-	return at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1]);
 }
 
 function put<T>(map: Signal<ReadonlyMap<string, T>>, name: string, value: T | undefined): void {

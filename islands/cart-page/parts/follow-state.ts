@@ -3,10 +3,11 @@ import { element } from '../../../src/dom/element';
 import { showNotice } from '../../../src/dom/inline-notice';
 import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';
-import type { CartPageModel, Failure, Region } from '../model';
+import type { CartPageModel, Failure } from '../model';
 import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
 import { valuesOf } from './patch-served';
 import { restoreMethods } from './shipping-fields';
+import type { Region } from './wish';
 
 const HINT_ID = 'archipel-cart-page-hint';
 
