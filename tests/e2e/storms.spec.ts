@@ -175,13 +175,14 @@ for (const [at, path] of PAGES.entries())
 		page.on('dialog', (dialog) => void dialog.accept());
 		await page.goto(path);
 		for (let action = 0; action < ACTIONS; action++) {
-			// A page that is left answers no more to what it was asked.
+			// A page that is left answers no more to what it was asked, and the browser loses keys while it changes pages.
 			const isElsewhere = new Promise((resolve) => page.once('framenavigated', resolve));
 			const isDone = act(page, random).catch((error: unknown) => {
 				if (!/context was destroyed|navigat/i.test(String(error))) throw error;
 			});
-			await Promise.race([isDone, isElsewhere]);
+			await Promise.race([isDone, isElsewhere, page.waitForTimeout(2000)]);
 		}
+		await page.waitForFunction(() => document.readyState === 'complete');
 		await page.setViewportSize({ width: 1280, height: 900 });
 		// The last action may have sent the browser elsewhere.
 		await expect(() => page.goto('/boutique/')).toPass();
