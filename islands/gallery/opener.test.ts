@@ -54,7 +54,7 @@ describe('[GAL-03] the viewer', () => {
 		expect(opened().index).toBe(2);
 	});
 
-	test.each(['#&gid=9&pid=1', '#&gid=1&pid=9', '#&gid=1&pid=x'])('[LB-01] not for %s', (hash) => {
+	test.each(['#&gid=9&pid=1', '#&gid=1&pid=9', '#&gid=1&pid=x'])('[LB-01] [SEC-03 S5] not for %s', (hash) => {
 		history.replaceState(null, '', `/${hash}`);
 		mount();
 		expect(showImages).not.toHaveBeenCalled();

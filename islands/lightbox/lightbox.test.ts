@@ -157,11 +157,11 @@ describe('[LB-02] the page builder’s action', () => {
 		],
 		['an unknown type', action({ type: 'html', url: '/img/a.svg', html: '<script>alert(1)</script>' })],
 		['too long', action({ url: `/img/${'a'.repeat(9000)}.svg` })],
-	])('[SEC-03] with %s is refused', (_name, hash) => {
+	])('[SEC-03 S2] with %s is refused', (_name, hash) => {
 		expect(() => readAction(hash)).toThrow(ActionError);
 	});
 
-	test('[SEC-03] keys besides address and slide show are left out', () => {
+	test('[SEC-03 S2] keys besides address and slide show are left out', () => {
 		const read = readAction(action({ url: '/img/a.svg', html: '<b>', videoParams: {}, id: 3, type: 'image' }));
 		expect(read).toEqual({ url: '/img/a.svg', slideshow: undefined });
 	});
@@ -190,7 +190,7 @@ describe('[LB-02] the page builder’s action', () => {
 		['that the page does not offer', action({ url: '/img/autre.svg', type: 'image' }), 'is not on this page'],
 		['that is malformed', '#elementor-action:action=lightbox&settings=%%%', 'make'],
 		['with HTML', action({ type: null, html: '<script>' }), 'make no sense'],
-	])('[SEC-03] from an address %s it is ignored with one warning', (_name, hash, reason) => {
+	])('[SEC-03 S2] from an address %s it is ignored with one warning', (_name, hash, reason) => {
 		history.replaceState(null, '', `/${hash}`);
 		mount();
 		expect(showImages).not.toHaveBeenCalled();
@@ -199,14 +199,14 @@ describe('[LB-02] the page builder’s action', () => {
 		if (reason !== 'make') expect(warn.mock.calls[0]![0]).toContain(reason);
 	});
 
-	test('[SEC-03] a link to a host that the page does not use opens nothing', () => {
+	test('[SEC-03 S2] a link to a host that the page does not use opens nothing', () => {
 		mount();
 		expect(click('Une image d’ailleurs')).toBe(true);
 		expect(showImages).not.toHaveBeenCalled();
 		expect(warn).toHaveBeenCalledOnce();
 	});
 
-	test('[SEC-03] pictures may come from this site, an allowed host, or one whose pictures the page shows', () => {
+	test('[SEC-03 S2] pictures may come from this site, an allowed host, or one whose pictures the page shows', () => {
 		printConfig({ shop: { allowedHosts: ['cdn.test'] } });
 		const picture = document.body.appendChild(document.createElement('img'));
 		picture.src = 'https://media.test/a.jpg';

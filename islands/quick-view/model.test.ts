@@ -32,7 +32,7 @@ describe('what a trigger means', () => {
 	);
 });
 
-describe('[QV-01][SEC-03] Q-S10: the address of the frame', () => {
+describe('[QV-01] [SEC-03 S10] the address of the frame', () => {
 	const query = (address: string | undefined) => Object.fromEntries(new URL(address!).searchParams);
 
 	test('has no nonce unless the owner gives one', () => {

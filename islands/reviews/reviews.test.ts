@@ -24,7 +24,7 @@ vi.mock('../../src/shop/woocommerce/review-api', () => ({ postReview }));
 beforeEach(() => void postReview.mockReset());
 
 describe('[REV-01] the stars', () => {
-	test('are five native radios with French labels, named by the field’s own label', () => {
+	test('[SEC-03 A16] are five native radios with French labels, named by the field’s own label', () => {
 		mount();
 		expect(radios().map((radio) => [radio.type, radio.getAttribute('aria-label')])).toEqual([
 			['radio', '1 étoile sur 5'],

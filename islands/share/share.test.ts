@@ -122,7 +122,7 @@ describe('[SHARE-01] links', () => {
 });
 
 describe('[SHARE-01] a press', () => {
-	test('opens a window of 626 by 436 that cannot reach back', () => {
+	test('[SEC-03 S15] opens a window of 626 by 436 that cannot reach back', () => {
 		mount(hosts()[0]!);
 		expect(click(button('facebook'))).toBe(true);
 		const [address, target, features] = open.mock.calls[0] as string[];
@@ -198,7 +198,7 @@ describe('[SHARE-01] counters', () => {
 	const counts = () =>
 		[...hosts()[2]!.querySelectorAll('.archipel-share__count')].map(({ textContent }) => textContent);
 
-	test('[CONS-02] nobody is asked before the visitor has said yes, and without an address never', async () => {
+	test('[CONS-02] [SEC-03 P9] nobody is asked before the visitor has said yes, and without an address never', async () => {
 		send.mockImplementation(async () => new Response('{"facebook":1500,"reddit":0,"x":3}'));
 		mount(hosts()[1]!);
 		mount(hosts()[2]!);

@@ -26,7 +26,7 @@ describe('[TAB-01] which tab an address opens', () => {
 	});
 
 	test.each(['#a b', '#%', '#"]', '#<img src=x onerror=alert(1)>', '#.wc-tab', '#tab-reviews,body', '#!', '#'])(
-		'[SEC-03] the hash is an id and never a selector or markup: %s',
+		'[SEC-03 S4] the hash is an id and never a selector or markup: %s',
 		(hash) => {
 			visit(`/produit/x/${hash}`);
 			mount();
@@ -34,7 +34,7 @@ describe('[TAB-01] which tab an address opens', () => {
 		},
 	);
 
-	test('[SEC-03] it shows nothing outside of the tabs', () => {
+	test('[SEC-03 S4] it shows nothing outside of the tabs', () => {
 		document.body.insertAdjacentHTML('beforeend', '<div id="secret" hidden>code</div>');
 		visit('/produit/x/#secret');
 		mount();

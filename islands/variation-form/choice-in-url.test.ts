@@ -26,6 +26,14 @@ test('[VAR-13] the choice stands in the address; the rest of it and the history 
 	expect(history.state).toEqual({ kept: 1 });
 });
 
+test('[VAR-13] [SEC-03 S13] what an address carries out does not stay in it: a reload, or whoever gets it, must not do it again', () => {
+	go(
+		'?add-to-cart=7&quantity=2&remove_item=a&undo_item=b&removed_item=1&_wpnonce=0123456789&wc-ajax=add_to_cart&s=body',
+	);
+	writeToAddress(form, { attribute_couleur: 'rouge', attribute_taille: '' });
+	expect([...new URLSearchParams(location.search).keys()]).toEqual(['quantity', 's', 'attribute_couleur']);
+});
+
 test('[VAR-13] an attribute that is open again leaves it, unless the shop would choose it on a reload', () => {
 	go('?attribute_couleur=rouge&attribute_taille=46');
 	writeToAddress(form, { attribute_couleur: '', attribute_taille: '' });

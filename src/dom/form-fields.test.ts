@@ -46,7 +46,7 @@ describe('[REL-03] a form that is sent once for several presses', () => {
 	);
 });
 
-test('[SEC-03] listeners read no secret of the form: passwords, payment data, nonces', () => {
+test('[SEC-03 S8] [SEC-03 P6] listeners read no secret of the form: passwords, payment data, nonces', () => {
 	document.body.innerHTML = `<form><input name="size" value="44"><input type="password" name="word" value="x">
 		<input name="card" autocomplete="cc-number" value="x"><input name="my_nonce" value="x"><input name="_wp_http_referer" value="x">
 		<button></button></form>`;

@@ -108,7 +108,7 @@ test('a listener that reads a signal does not make the page follow that signal',
 });
 
 describe('islands', () => {
-	test('[CART-10] a mounted island shows the cart itself and is left alone', () => {
+	test('[CART-10] [SEC-03 C7] a mounted island shows the cart itself and is left alone', () => {
 		find('.widget_shopping_cart_content')!.dataset['archipelState'] = 'mounted';
 		busy.value = true;
 		say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
@@ -170,7 +170,7 @@ describe('[A11Y-02] focus', () => {
 	});
 });
 
-describe('[SEC-01] what a server may not do', () => {
+describe('[SEC-01] [SEC-03 S6] what a server may not do', () => {
 	test('send HTML past the gate', () => {
 		const { length } = parse.mock.calls;
 		say({ 'a.cart-contents': contents(3) });

@@ -61,19 +61,22 @@ const press = ([profile, min, max, step, value]: Row) => [
 	stepQuantity(value, -1, limits(min, max, step), profile),
 ];
 
-test.each(theme)('[QTY-02] %s, %d to %d by %d: from %d plus gives %d and minus %d, never below 0', (...row) => {
+test.each(theme)(
+	'[QTY-02] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d, never below 0',
+	(...row) => {
+		expect(press(row)).toEqual(row.slice(5));
+	},
+);
+
+test.each(plugin)('[QTY-02] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
 	expect(press(row)).toEqual(row.slice(5));
 });
 
-test.each(plugin)('[QTY-02] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
+test.each(builderCart)('[QTY-03] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
 	expect(press(row)).toEqual(row.slice(5));
 });
 
-test.each(builderCart)('[QTY-03] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
-	expect(press(row)).toEqual(row.slice(5));
-});
-
-test.each(builderProduct)('[QTY-04] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
+test.each(builderProduct)('[QTY-04] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
 	expect(press(row)).toEqual(row.slice(5));
 });
 

@@ -17,7 +17,7 @@ test.each([
 		`${here}/x/?attribute_pa_taille=46&attribute_pa_taille=48`,
 	],
 	['https://lea:secret@shop.test/x/#reviews', 'https://shop.test/x/'],
-])('[SHARE-01] what may track or is secret is not given away: %s', (address, shared) => {
+])('[SHARE-01] [SEC-03 S15] what may track or is secret is not given away: %s', (address, shared) => {
 	expect(shareAddress(address)).toBe(shared);
 });
 

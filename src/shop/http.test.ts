@@ -47,12 +47,32 @@ describe('what is sent', () => {
 	test.each([
 		['/?wc-ajax=x', '/?wc-ajax=x&wp_theme_preview=autre'],
 		['https://counts.test/x', 'https://counts.test/x'],
-	])('a preview of a theme is carried on to the shop, and to nobody else: %s', async (url, expected) => {
+	])('[SEC-03 S5] a preview of a theme is carried on to the shop, and to nobody else: %s', async (url, expected) => {
 		printConfig({ shop: { themePreview: 'autre' } });
 		answer('ok');
 		await requestText(url);
 		expect(sent().url).toBe(new URL(expected, document.baseURI).href);
 	});
+
+	test('[SEC-03 S5] what the visitor’s own address says of a preview is not carried on', async () => {
+		history.replaceState(null, '', '?wp_theme_preview=autre&wpf_page=-1');
+		answer('ok');
+		await requestText('/?wc-ajax=x');
+		expect(new URL(sent().url).search).toBe('?wc-ajax=x');
+		history.replaceState(null, '', location.pathname);
+	});
+
+	test.each(['/wp-json/wc/store/v1/products', 'https://counts.test/x'])(
+		'[SEC-03 S11] %s gets no nonce, and another site neither cookies nor the page’s address in a field',
+		async (url) => {
+			answer('ok');
+			await requestText(url, { method: 'GET' });
+			const { headers, credentials } = sent();
+			expect(credentials).toBe('same-origin');
+			expect([...headers.keys()].filter((name) => /nonce|authorization|cookie/i.test(name))).toEqual([]);
+			expect(sent().url).toBe(new URL(url, document.baseURI).href);
+		},
+	);
 
 	test('fields are urlencoded, undefined ones left out, cookies and the header jQuery sends go along', async () => {
 		answer('ok');
@@ -137,7 +157,7 @@ describe('[REST-04] what goes wrong', () => {
 					return new Response(body);
 				}),
 		],
-	])('%s ends after the time-out, and the connection is given up', async (_what, arrange) => {
+	])('[SEC-03 C16] %s ends after the time-out, and the connection is given up', async (_what, arrange) => {
 		vi.useFakeTimers();
 		arrange();
 		const call = failure(requestText('/x/'));
@@ -310,7 +330,7 @@ describe('JSON', () => {
 		['a refused nonce', '-1'],
 		['an unknown action', '0'],
 		['null', 'null'],
-	])('[REST-04] %s for JSON is an error that keeps the body', async (_what, body) => {
+	])('[REST-04] [SEC-03 C3] %s for JSON is an error that keeps the body', async (_what, body) => {
 		answer(body);
 		const error = await failure(requestJson('/x/', () => schema));
 		expect(error).toBeInstanceOf(RequestError);

@@ -57,7 +57,7 @@ test('any other failure of the call is not repeated', async () => {
 	expect(call).toHaveBeenCalledOnce();
 });
 
-test.each(['0', '', '-1', 'AAAAAAAAA1', '<p>no</p>'])('[SEC-03] "%s" is not taken for a nonce', async (answer) => {
+test.each(['0', '', '-1', 'AAAAAAAAA1', '<p>no</p>'])('[SEC-03 S9] "%s" is not taken for a nonce', async (answer) => {
 	const broker = createNonceBroker(() => Promise.resolve({ wp_rest: answer }));
 	const call = vi.fn(() => Promise.resolve());
 	await expect(broker.use('wp_rest', call)).rejects.toMatchObject({ reason: 'invalid' });

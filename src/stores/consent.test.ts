@@ -75,7 +75,7 @@ describe('a choice', () => {
 		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
 	});
 
-	test('[CONS-06] both choices are kept 182 days, and lifetimes of the owner win', () => {
+	test('[CONS-06] [SEC-03 P1] both choices are kept 182 days, and lifetimes of the owner win', () => {
 		const written: string[] = [];
 		vi.spyOn(document, 'cookie', 'set').mockImplementation((value: string) => void written.push(value));
 		const { choose } = createConsent();

@@ -27,7 +27,7 @@ beforeEach(() => {
 	fill(sessionStorage);
 });
 
-test('[PRIV-01] every trace of a visitor is erased, and nothing of others', () => {
+test('[PRIV-01] [SEC-03 P5] every trace of a visitor is erased, and nothing of others', () => {
 	document.cookie = 'woocommerce_recently_viewed=1|2; path=/';
 	document.cookie = 'cookie_notice_accepted=false; path=/';
 	eraseTraces([localStorage, sessionStorage]);

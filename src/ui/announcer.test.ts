@@ -30,7 +30,7 @@ describe('[A11Y-05] the announcer', () => {
 		expect(region('assertive').getAttribute('role')).toBe('alert');
 	});
 
-	test('[CART-09] a message may wait a second, and be taken back until then', () => {
+	test('[CART-09] [SEC-03 A6] a message may wait a second, and be taken back until then', () => {
 		announce('Un', 'polite', 1000);
 		const takeBack = announce('Deux', 'polite', 1000);
 		vi.advanceTimersByTime(999);

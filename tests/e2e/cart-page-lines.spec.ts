@@ -246,7 +246,7 @@ test.describe('notices', () => {
 		expect(above).toBe(true);
 	});
 
-	test('[CP-05][A11Y-03] with less motion the page is there at once', async ({ page, shop }) => {
+	test('[CP-05] [A11Y-03] [SEC-03 A14] with less motion the page is there at once', async ({ page, shop }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
 		await page.evaluate(() => (document.body.style.paddingBottom = '2000px'));

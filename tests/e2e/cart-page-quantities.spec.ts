@@ -66,7 +66,7 @@ test.describe('quantities', () => {
 		expect(await events()).toEqual(['archipel:cart-totals-updated', 'archipel:cart-page-updated']);
 	});
 
-	test('[CP-02] what other scripts have put into the cart, what is typed and where the focus is survive an update', async ({
+	test('[CP-02] [SEC-03 C8] what other scripts have put into the cart, what is typed and where the focus is survive an update', async ({
 		page,
 		shop,
 	}) => {

@@ -17,7 +17,7 @@ async function showAll(page: Page): Promise<void> {
 	}
 }
 
-test('[WID-07] each type is one described image beside its table, and nothing moves when it is drawn', async ({
+test('[WID-07] [SEC-03 A13] each type is one described image beside its table, and nothing moves when it is drawn', async ({
 	page,
 }) => {
 	await page.goto(CHART);

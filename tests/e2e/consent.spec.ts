@@ -52,7 +52,7 @@ test.describe('nobody but the shop', () => {
 	test.use({ bypassCSP: true });
 
 	for (const path of pages) {
-		test(`[CONS-02] [CONS-07] [CONS-08] before consent ${path} asks nobody but the shop, and after it everything that was held`, async ({
+		test(`[CONS-02] [CONS-07] [CONS-08] [SEC-03 P9] before consent ${path} asks nobody but the shop, and after it everything that was held`, async ({
 			page,
 			guard,
 		}) => {
@@ -267,7 +267,7 @@ test.describe('other tools', () => {
 		expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 	});
 
-	test('[CONS-07] the WP Consent API and WooCommerce’s attribution follow the choice', async ({ page }) => {
+	test('[CONS-07] [SEC-03 P3] the WP Consent API and WooCommerce’s attribution follow the choice', async ({ page }) => {
 		await page.addInitScript(() => {
 			const said: string[] = [];
 			Object.assign(window, {

@@ -138,7 +138,7 @@ for (const path of [OWN, ADOPTED]) {
 				},
 			],
 		] as const) {
-			test(`[CONS-06] closing by ${how} refuses`, async ({ page }) => {
+			test(`[CONS-06] [SEC-03 P2] closing by ${how} refuses`, async ({ page }) => {
 				await page.goto(path);
 				await expect(notice(page)).toBeVisible();
 				await act(page);
@@ -280,7 +280,7 @@ for (const path of [OWN, ADOPTED]) {
 			await expect(notice(page)).not.toContainText(/continuez/);
 		});
 
-		test('[CONS-01] accept, refuse, close and revoke by click, with the cookies each leaves and for how long', async ({
+		test('[CONS-01] [SEC-03 P2] accept, refuse, close and revoke by click, with the cookies each leaves and for how long', async ({
 			page,
 		}) => {
 			await page.goto(path);

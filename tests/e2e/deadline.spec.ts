@@ -97,7 +97,8 @@ test.describe('[REL-01] a shop that answers nothing any more', () => {
 					() =>
 						new Promise((resolve) => {
 							const { port1, port2 } = new MessageChannel();
-							port1.onmessage = resolve;
+							port1.addEventListener('message', resolve, { once: true });
+							port1.start();
 							port2.postMessage('');
 						}),
 				);

@@ -85,7 +85,7 @@ for (const [island, path] of [
 	['deal', DEAL],
 	['countdown', COUNTDOWN],
 ] as const)
-	test(`[A11Y-03] ${island}: its digits can be stopped and started again, by keyboard too, and nothing moves`, async ({
+	test(`[A11Y-03] [SEC-03 A9] ${island}: its digits can be stopped and started again, by keyboard too, and nothing moves`, async ({
 		page,
 	}) => {
 		await page.clock.install({ time: NOW });

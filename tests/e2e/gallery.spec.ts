@@ -45,7 +45,7 @@ test.describe('carousel', () => {
 		expect(await way()).toBeCloseTo(1, 2);
 	});
 
-	test('[A11Y-03] and none with reduced motion', async ({ page }) => {
+	test('[A11Y-03] [SEC-03 A9] and none with reduced motion', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await openProduct(page);
 		await page.locator('.archipel-gallery__next').click();

@@ -16,7 +16,9 @@ test.beforeEach(async ({ page, shop, guard }) => {
 	await expect(link(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[CART-12] opens under its link without taking focus, and the keyboard goes on into it', async ({ page }) => {
+test('[CART-12] [SEC-03 A11] opens under its link without taking focus, and the keyboard goes on into it', async ({
+	page,
+}) => {
 	await link(page).focus();
 	await page.keyboard.press('Enter');
 	await expect(panel(page)).toBeVisible();

@@ -47,7 +47,7 @@ test.describe('[TILE-01] the name of a button that is only an icon', () => {
 		await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 	});
 
-	test('shows on keyboard focus, and Escape closes it without moving the focus', async ({ page }) => {
+	test('[SEC-03 A10] shows on keyboard focus, and Escape closes it without moving the focus', async ({ page }) => {
 		await openTiles(page);
 		await tile(page, CULOTTE)
 			.getByRole('button', { name: /Ajouter au panier/ })

@@ -182,7 +182,7 @@ test.describe('adding', () => {
 		expect(next.y - button.y - button.height).toBeLessThan(24);
 	});
 
-	test('[CART-16] the message that an owner may have besides goes after three seconds, and stays while it is hovered', async ({
+	test('[CART-16] [SEC-03 A5] the message that an owner may have besides goes after three seconds, and stays while it is hovered', async ({
 		page,
 	}) => {
 		await page.clock.install();
@@ -289,7 +289,7 @@ test.describe('what others may say', () => {
 	});
 
 	for (const address of ['javascript:document.title=1', 'https://evil.example/', '//evil.example/', 'http://['])
-		test(`[SEC-02] [SEC-03] a refusal cannot send the shopper to ${address}`, async ({ page }) => {
+		test(`[SEC-02] [SEC-03 S7] a refusal cannot send the shopper to ${address}`, async ({ page }) => {
 			await openTiles(page);
 			const title = await page.title();
 			await page.route('**/?wc-ajax=add_to_cart', (route) =>

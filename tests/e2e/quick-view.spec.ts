@@ -336,7 +336,7 @@ test.describe('ShopEngine', () => {
 		expect(new URL(shop.calls('archipel_quick_view')[0]!.url).searchParams.get('product_id')).toBe('1178');
 	});
 
-	test('[QV-01][SEC-03] Q-S10: the frame’s address is built from the product’s, without a nonce nobody gave', async ({
+	test('[QV-01] [SEC-03 S10] the frame’s address is built from the product’s, without a nonce nobody gave', async ({
 		page,
 		shop,
 	}) => {

@@ -99,7 +99,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		await expect(chosen(page, 'attribute_pa_bonnet')).toHaveValue('d');
 	});
 
-	test('[SW-03] one tab stop per attribute; arrows, Space and Enter; sold-out is reached and told', async ({
+	test('[SW-03] [SEC-03 A4] one tab stop per attribute; arrows, Space and Enter; sold-out is reached and told', async ({
 		page,
 	}) => {
 		await open(page, GUEPIERE);

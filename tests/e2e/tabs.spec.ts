@@ -15,7 +15,7 @@ test('[TAB-01] the description is open first, exactly one tab is active, and not
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[TAB-01] an address opens its tab and focus goes to the heading', async ({ page }) => {
+test('[TAB-01] [SEC-03 A15] an address opens its tab and focus goes to the heading', async ({ page }) => {
 	await page.goto(`${REVIEWED}#reviews`);
 	await mounted(page, TABS);
 	await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');

@@ -2,7 +2,7 @@ import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
 
 test.describe('the choice', () => {
-	test('[VAR-05] [SW-10] without a complete choice the button names what is missing, marks it and goes to the first; the message goes with the change', async ({
+	test('[VAR-05] [SW-10] [SEC-03 A12] without a complete choice the button names what is missing, marks it and goes to the first; the message goes with the change', async ({
 		page,
 		shop,
 	}) => {

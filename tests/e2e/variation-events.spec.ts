@@ -15,7 +15,7 @@ test.describe('events', () => {
 						name,
 						typeof part === 'boolean'
 							? part
-							: [...Array.from(part)].map(({ tagName, className, id }) => `${tagName} ${className || id}`),
+							: Array.from(part).map(({ tagName, className, id }) => `${tagName} ${className || id}`),
 					]);
 					Object.assign(globalThis, { parts: Object.fromEntries(parts) as unknown });
 				});

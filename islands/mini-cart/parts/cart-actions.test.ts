@@ -136,7 +136,7 @@ describe('a removal', () => {
 	});
 
 	test.each(['offline', 'timeout'] as const)(
-		'[CART-11] [SEC-03] S12: (%s) without an answer stays on the page, and can be repeated',
+		'[CART-11] [SEC-03 S12] (%s) without an answer stays on the page, and can be repeated',
 		async (reason) => {
 			const { actions, next, follow, problem } = start();
 			const done = actions.remove(body);

@@ -31,7 +31,7 @@ test('[VAR-03] shows the content after 300 ms', () => {
 	expect(shown).toHaveBeenCalledOnce();
 });
 
-test('[VAR-03] a choice that changes before then takes it back', () => {
+test('[VAR-03] [SEC-03 C5] a choice that changes before then takes it back', () => {
 	const stale = vi.fn();
 	panel.show(content('59 €'), stale);
 	vi.advanceTimersByTime(200);

@@ -7,7 +7,7 @@ vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
 const requestText = vi.hoisted(() => vi.fn<(url: string, options: RequestOptions) => Promise<string>>());
 vi.mock('../http', async (original) => ({ ...(await original<typeof import('../http')>()), requestText }));
 
-test('[SEC-03] S13: a cart that is asked for again does nothing besides', () => {
+test('[SEC-03 S13] a cart that is asked for again does nothing besides', () => {
 	const address = new URL(
 		'https://boutique.example/page-panier/?add-to-cart=7&quantity=3&remove_item=a&undo_item=b&remove_coupon=c&_wpnonce=d&page_id=6&lang=en',
 	);

@@ -6,7 +6,7 @@ const utc = (text: string, shopOffset = 60) => {
 	return moment && new Date(moment.at).toISOString();
 };
 
-describe('[WID-09] a date-time', () => {
+describe('[WID-09] [SEC-03 C10] a date-time', () => {
 	test.each([
 		['2026-12-01 10:00:00', '2026-12-01T09:00:00.000Z'],
 		['2026-12-01T10:00', '2026-12-01T09:00:00.000Z'],

@@ -22,7 +22,7 @@ describe('[LB-01] the place of a viewer in the address', () => {
 		'#&gid=1&pid=1.5',
 		'#&gid=1&pid=99999',
 		'#&gid=1&pid=<img>',
-	])('[SEC-01] what is none is not believed: %s', (hash) => expect(readPlace(hash)).toBeUndefined());
+	])('[SEC-01] [SEC-03 S5] what is none is not believed: %s', (hash) => expect(readPlace(hash)).toBeUndefined());
 
 	test('opening adds one entry, moving changes it, leaving goes back', () => {
 		const back = vi.spyOn(history, 'back').mockImplementation(() => {});

@@ -31,7 +31,7 @@ describe('find', () => {
 		for (const bonnet of ['b', 'c', 'd']) expect(guepiere.find({ teinte: 'nude', bonnet })).toBe(4);
 	});
 
-	test('[VAR-01] of two that fit, the first in the list wins, an "any" before a specific value too', () => {
+	test('[VAR-01] [SEC-03 C6] of two that fit, the first in the list wins, an "any" before a specific value too', () => {
 		const index = createVariationIndex(fields, [row('', 'b'), row('noir', 'b')]);
 		expect(index.find({ teinte: 'noir', bonnet: 'b' })).toBe(0);
 	});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { CULOTTE, SOCKS, line, openCart, removeLink, told } from './cart-page-helpers';
+import { expect, mounted, test } from './harness';
+import { addButton, open, SIMPLE } from './product-page';
+import { addButton as tileButton, openTiles, rewrite } from './tiles-page';
+import { SELECTS, open as openForm, press, select } from './variation-page';
+
+/** Readings of the specification that do harm taken by the letter, where no other test attacks them (tests/conventions.test.ts lists all). */
+
+/** Names of the fields that a request sends, in its body and in its address. */
+const namesIn = (body: string, address: string) => [
+	...[...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name!),
+	...new URL(address).searchParams.keys(),
+];
+
+test('[SEC-03 S5] a preview that the visitor’s address names is nobody’s: no request carries it', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => void (request.isNavigationRequest() || asked.push(request.url())));
+	await open(page, `${SIMPLE}?wp_theme_preview=evil&theme_template_id=1%27--&paged=-1`);
+	await addButton(page).click();
+	await expect(page.locator('.archipel-notice[data-state=success]')).toBeVisible();
+	expect(asked.filter((url) => url.includes('wc-ajax=archipel_add_to_cart'))).toHaveLength(1);
+	expect(asked.filter((url) => /wp_theme_preview|theme_template_id|paged/.test(url))).toEqual([]);
+});
+
+test('[SEC-03 S8] adding sends the fields of that form alone: none of other forms, and nothing of the page’s address', async ({
+	page,
+}) => {
+	// As a login of the theme, a checkout in a drawer and a second product stand on the same page.
+	await rewrite(page, new URL(SIMPLE, 'http://shop').pathname, (html) =>
+		html.replace(
+			/<form\b[^>]*class="cart"/,
+			'<form id="login" method="post"><input type="password" name="password" value="geheim"><input name="woocommerce-login-nonce" value="0123456789"></form>' +
+				'<form id="pay" class="checkout"><input autocomplete="cc-number" name="card" value="4242"></form>$&',
+		),
+	);
+	await open(page, `${SIMPLE}?key=wc_order_secret&login=lea&fbclid=1`);
+	await expect(page.locator('#login [name=password]')).toHaveValue('geheim');
+	const own = await page.locator('form.cart').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]);
+	const sending = page.waitForRequest(/wc-ajax=archipel_add_to_cart/);
+	await addButton(page).click();
+	const request = await sending;
+	const body = request.postData() ?? '';
+	const sent = namesIn(body, request.url());
+	expect(sent).toEqual(expect.arrayContaining([...own, 'add-to-cart']));
+	expect(sent.filter((name) => ![...own, 'add-to-cart', 'product_id', 'wc-ajax'].includes(name))).toEqual([]);
+	expect(`${request.url()} ${body}`).not.toMatch(/geheim|0123456789|4242|wc_order_secret|login=|fbclid/);
+});
+
+test('[SEC-03 S12] resting on links that change the cart asks for none of them, and a removal without a connection stays on the page', async ({
+	page,
+	shop,
+	context,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	const changing: string[] = [];
+	const isChange = (url: string) => /[?&](add-to-cart|remove_item|undo_item|empty_cart)=/.test(url);
+	page.on('request', (request) => void (isChange(request.url()) && changing.push(request.url())));
+
+	await openTiles(page);
+	for (const link of await page.locator('a[href*="add-to-cart="]:visible').all()) await link.hover();
+	await openCart(page, shop, [CULOTTE, SOCKS]);
+	for (const link of await page.locator('a[href*="remove_item="]:visible').all()) await link.hover();
+	expect(changing).toEqual([]);
+
+	const before = page.url();
+	await context.setOffline(true);
+	await removeLink(page, SOCKS.name).click();
+	await expect(told(page).getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+	await expect(line(page, SOCKS.name)).toBeVisible();
+	expect(page.url()).toBe(before);
+	await context.setOffline(false);
+	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
+	await told(page).getByRole('button', { name: 'Réessayer' }).first().click();
+	await expect(line(page, SOCKS.name)).toHaveCount(0);
+	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
+});
+
+test('[SEC-03 A1] what the specification says by an alert stands beside its control, which has the focus: a missing option, a missing rating', async ({
+	page,
+	shop,
+}) => {
+	const alerts: string[] = [];
+	page.on('dialog', (dialog) => {
+		alerts.push(dialog.message());
+		void dialog.accept();
+	});
+	await openForm(page, SELECTS);
+	await press(page);
+	await expect(select(page, 'Couleur')).toBeFocused();
+	await expect(page.locator('td.value .archipel-notice')).toContainText('Veuillez sélectionner des options');
+	expect(await shop.cart()).toEqual({});
+
+	await page.goto('/produit/nuisette-avec-avis/#reviews');
+	await mounted(page, '#review_form');
+	await page.locator('#review_form [type=submit]').click();
+	await expect(page.locator('#archipel-rating-error')).toHaveText('Veuillez sélectionner une note');
+	await expect(page.getByRole('radio', { name: '1 étoile sur 5' })).toBeFocused();
+	expect(alerts).toEqual([]);
+});
+
+/** Sentences and labels that the specification has in English, as far as an island says them. */
+const ENGLISH =
+	/\b(Add to Cart|Quick View|Add to Wishlist|Compare|Direct Checkout|View cart|Loading image|The image could not be loaded|You are probably offline|Please select|Copy link|Invalid)\b/i;
+
+for (const path of ['/boutique/', SIMPLE, SELECTS, '/page-panier/'])
+	test(`[SEC-03 A17] ${path} speaks French to eyes and ears, where the specification is English`, async ({
+		page,
+		shop,
+	}) => {
+		await shop.add(CULOTTE.id);
+		await page.goto(path);
+		await page.waitForLoadState('networkidle');
+		const said = (where: Page) =>
+			where.evaluate(() => [
+				document.body.innerText,
+				...[...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
+					['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+				),
+			]);
+		expect(await page.locator('html').getAttribute('lang')).toBe('fr-FR');
+		expect((await said(page)).filter((text) => ENGLISH.test(text))).toEqual([]);
+		await page.goto(`${path}?lang=en`);
+		expect((await said(page)).some((text) => ENGLISH.test(text))).toBe(true);
+	});
+
+test('[SEC-03 C2] the cookie says that there is a cart, not how much is in it', async ({ page, shop, context }) => {
+	await shop.add(CULOTTE.id, 3);
+	const cookies = await context.cookies();
+	expect(cookies.find(({ name }) => name === 'woocommerce_items_in_cart')?.value).toBe('1');
+	await openTiles(page);
+	const count = page.locator('[data-archipel="mini-cart"] .archipel-mini-cart__count').first();
+	await expect(count).toContainText('3 articles');
+	await tileButton(page, CULOTTE.name).click();
+	await expect(count).toContainText('4 articles');
+});
