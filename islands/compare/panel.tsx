@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { IdList } from '../../src/stores/id-list';
 import { Dialog } from '../../src/ui/dialog';
-import { useValue } from '../../src/ui/use-value';
 import { messages } from './messages';
 import { Comparison } from './parts/comparison';
 import type { Props } from './props';
@@ -27,7 +27,8 @@ interface DialogProps extends ViewProps {
 
 /** The comparison above any page, while somebody has opened it. */
 export function CompareDialog({ opener, onClose, ...props }: DialogProps) {
-	const button = useValue(opener);
+	useSignals();
+	const button = opener.value;
 	if (!button) return null;
 	return (
 		<Dialog title={messages('title')} onClose={onClose} returnFocus={returnTo(button)}>

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { textOf } from '../../src/safety/html';
 import { commonMessages } from '../../src/i18n/common-messages';
@@ -7,7 +8,6 @@ import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
 import { useProducts } from '../../src/ui/use-products';
-import { useValue } from '../../src/ui/use-value';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { Card } from './parts/card';
@@ -21,8 +21,9 @@ interface Props {
 
 /** What is in the panel: the products, a way to remove each and all, and the visitor's own switch. */
 export default function Panel({ viewed, current }: Props) {
-	const ids = useValue(viewed.ids).filter((id) => id !== current);
-	const isOff = useValue(viewed.isOff);
+	useSignals();
+	const ids = viewed.ids.value.filter((id) => id !== current);
+	const isOff = viewed.isOff.value;
 	const { products, isLoading, error, retry } = useProducts(ids);
 	const box = useRef<HTMLDivElement>(null);
 

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../src/safety/html';
 import { commonMessages } from '../../../src/i18n/common-messages';
@@ -6,7 +7,6 @@ import { announce } from '../../../src/ui/announcer';
 import { AskAgain } from '../../../src/ui/ask-again';
 import { Spoken } from '../../../src/ui/spoken';
 import { useProducts } from '../../../src/ui/use-products';
-import { useValue } from '../../../src/ui/use-value';
 import { messages } from '../messages';
 import { compareRows } from '../model';
 import type { ViewProps } from '../panel';
@@ -14,7 +14,8 @@ import { CompareTable } from './compare-table';
 
 /** The table with what belongs to it: loading, failing, nothing to compare, only the differences, erasing. */
 export function Comparison({ list, max, fields }: ViewProps) {
-	const ids = useValue(list.ids).slice(0, max);
+	useSignals();
+	const ids = list.ids.value.slice(0, max);
 	const { products, gone, isLoading, error, retry } = useProducts(ids);
 	const [onlyDifferences, setOnlyDifferences] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
