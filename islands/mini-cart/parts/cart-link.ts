@@ -1,3 +1,4 @@
+import type { LazyViewOptions } from '../../../src/runtime/lazy-view';
 import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { t } from '../messages';
@@ -10,8 +11,8 @@ export interface CartLink {
 	readonly find: () => HTMLElement;
 	/** Goes to the cart page. */
 	readonly follow: () => void;
-	/** What the panel is rendered in, and whether it takes the place of what is there. */
-	readonly slot: readonly [HTMLElement, 'append' | 'replace'];
+	/** What the panel is rendered in. */
+	readonly slot?: LazyViewOptions;
 	/** Another script listens to the link as well: it must not hear of the click. @default false */
 	readonly isContested?: boolean;
 }
@@ -29,7 +30,7 @@ export function ownCartLink(
 	const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.appendChild(createLink(showLabel));
 	const count = link.querySelector<HTMLElement>('.archipel-mini-cart__count') ?? link.appendChild(createCount());
 	paintCount(count, cart, signal);
-	return { find: () => link, follow: () => link.click(), slot: [host, 'append'] };
+	return { find: () => link, follow: () => link.click(), slot: { host, mode: 'append' } };
 }
 
 function createLink(showLabel: boolean): HTMLAnchorElement {
