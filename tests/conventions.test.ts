@@ -234,6 +234,11 @@ describe('code', () => {
 		);
 	});
 
+	test('[RT-15] a view is rendered by the runtime: an island that shows one of its own does it by lazyView', () => {
+		const rendering = shipped.filter((file) => /createRoot|renderIsland|as never/.test(read(file)));
+		expect(rendering).toEqual(['src/runtime/lazy-view.ts', 'src/runtime/mount.ts', 'src/runtime/render-island.tsx']);
+	});
+
 	test('stores and views share one signals module; React’s half of it comes with React', () => {
 		const scripts = readdirSync(resolve(root, 'wp-plugin/dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
 			file.endsWith('.js'),

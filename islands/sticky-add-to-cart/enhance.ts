@@ -1,10 +1,11 @@
+import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
 import { showBottomBar } from '../../src/dom/bottom-bar';
 import { isOwnPress } from '../../src/dom/own-press';
 import { findMainPrice } from '../../src/dom/price';
 import { createBar, type Outcome } from './parts/bar';
-import { readProduct } from './parts/product-facts';
+import { readAction, readProduct, type ActionFacts, type ProductFacts } from './parts/product-facts';
 import type { Props } from './props';
 import './view.css';
 
@@ -24,14 +25,17 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	let isPassed = false;
 	let take: (() => void) | undefined;
 
+	const facts = createSignal<(ProductFacts & ActionFacts) | undefined>(undefined);
+	const outcome = createSignal<Outcome | undefined>(undefined);
 	// A click by script counts as a press each time, so the later ones of a double click must stop here.
-	const bar = createBar(props.image, (event) => isOwnPress(event) && host.click());
-	const update = () => bar.show(readProduct(form), host);
+	const press = (event: MouseEvent) => isOwnPress(event) && host.click();
+	const bar = createBar(props.image, { facts, outcome }, press, signal);
+	const update = () => void (facts.value = { ...readProduct(form), ...readAction(host) });
 	const watcher = new MutationObserver(update);
 
 	const show = () => {
 		update();
-		take = showBottomBar(bar.root);
+		take = showBottomBar(bar);
 		watcher.observe(host, {
 			attributes: true,
 			attributeFilter: ['class', 'aria-busy', 'aria-disabled'],
@@ -46,15 +50,15 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 		]) {
 			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
 		}
-		const image = readProduct(form).image;
+		const image = facts.peek()?.image;
 		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
 	};
 	const hide = () => {
 		watcher.disconnect();
-		if (bar.root.contains(document.activeElement)) host.focus({ preventScroll: true });
+		if (bar.contains(document.activeElement)) host.focus({ preventScroll: true });
 		take?.();
 		take = undefined;
-		bar.tell(undefined);
+		outcome.value = undefined;
 	};
 	const decide = () => {
 		const isWanted = isPassed && (media?.matches ?? true);
@@ -73,11 +77,10 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	);
 	watch.observe(host);
 	media?.addEventListener('change', decide, { signal });
-	const tell = (outcome?: Outcome) => take && bar.tell(outcome);
+	const tell = (end?: Outcome) => take && (outcome.value = end);
 	form.addEventListener('change', () => take && (tell(), update()), { signal });
-	form.addEventListener('archipel:added-to-cart', () => tell({ type: 'added', cartUrl: settings().shop.cartUrl }), {
-		signal,
-	});
+	const added = () => tell({ type: 'added', cartUrl: settings().shop.cartUrl });
+	form.addEventListener('archipel:added-to-cart', added, { signal });
 	form.addEventListener(
 		'archipel:add-to-cart-failed',
 		(event) => tell({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),

@@ -11,7 +11,7 @@ function refusal(accept: Element): Element {
 }
 
 /** The way to the choice per purpose, as large as the two answers. */
-function chooser(accept: Element, controls: string): Element {
+function chooser(accept: Element, controls: string): HTMLElement {
 	const button = accept.cloneNode() as HTMLElement;
 	button.removeAttribute('id');
 	delete button.dataset['cookieSet'];
