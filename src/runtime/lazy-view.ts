@@ -36,21 +36,22 @@ export function lazyView<P extends object>(
 	props: NoInfer<P>,
 	{ host, mode = 'replace' }: LazyViewOptions = {},
 ): LazyView {
-	const {
-		signal,
-		activation: { by },
-	} = context;
+	const { activation, signal } = context;
 	let showing: Promise<boolean> | undefined;
 	const files = () => Promise.all([import('./render-island'), load()]);
 
 	const render = async () => {
-		const [{ renderIsland }, { default: View }] = await inTime(files());
+		const late = new Promise<never>((_resolve, reject) => {
+			setTimeout(() => reject(new Error('the files of a view do not come')), SCRIPT_PATIENCE);
+		});
+		const [{ renderIsland }, { default: View }] = await Promise.race([files(), late]);
 		if (signal.aborted) return false;
 		const place = host ?? document.body.appendChild(document.createElement('div'));
+		if (!host) signal.addEventListener('abort', () => place.remove());
 		// What the shopper did before is the view's only where it takes the place of what was pressed.
-		const own = host && mode === 'replace' ? context : { ...context, activation: { by, takeIntents: () => [] } };
+		const own =
+			host && mode === 'replace' ? context : { ...context, activation: { by: activation.by, takeIntents: () => [] } };
 		await renderIsland(View, mode, place, props, own);
-		if (!host) whenAborted(signal, () => place.remove());
 		return !signal.aborted;
 	};
 	return {
@@ -64,19 +65,4 @@ export function lazyView<P extends object>(
 			return showing;
 		},
 	};
-}
-
-/** @throws when it takes longer than a script may. */
-async function inTime<T>(files: Promise<T>): Promise<T> {
-	let timer: ReturnType<typeof setTimeout>;
-	const late = new Promise<never>((_resolve, reject) => {
-		timer = setTimeout(() => reject(new Error('the files of a view do not come')), SCRIPT_PATIENCE);
-	});
-	return Promise.race([files, late]).finally(() => clearTimeout(timer));
-}
-
-/** After the view's own end, which is a microtask. */
-function whenAborted(signal: AbortSignal, then: () => void): void {
-	if (signal.aborted) queueMicrotask(then);
-	else signal.addEventListener('abort', () => queueMicrotask(then));
 }

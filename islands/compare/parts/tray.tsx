@@ -2,6 +2,7 @@ import { type ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
+import { focusContent } from '../../../src/dom/focus-content';
 import { announce } from '../../../src/ui/announcer';
 import { Cross } from '../../../src/ui/cross';
 import { compared } from '../list';
@@ -54,14 +55,4 @@ export default function Tray({ place, isShown: shown, max, open }: Props) {
 			</button>
 		</div>
 	);
-}
-
-function focusContent(): void {
-	const content = document.querySelector<HTMLElement>('main, [role=main], #content');
-	if (!content) return;
-	if (!content.hasAttribute('tabindex')) {
-		content.tabIndex = -1;
-		content.addEventListener('blur', () => content.removeAttribute('tabindex'), { once: true });
-	}
-	content.focus({ preventScroll: true });
 }

@@ -1,23 +1,23 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { showProgress } from '../../../src/dom/button-progress';
+import { ownText, showProgress } from '../../../src/dom/button-progress';
 import { element } from '../../../src/dom/element';
 import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';
-import type { ActionFacts, ProductFacts } from './product-facts';
+import type { ProductFacts } from './product-facts';
 
 /** How the last click ended. */
 export type Outcome =
 	{ readonly type: 'added'; readonly cartUrl: string } | { readonly type: 'failed'; readonly message: string };
 
 interface BarState {
-	/** `undefined` until it is first shown. */
-	readonly facts: ReadonlySignal<(ProductFacts & ActionFacts) | undefined>;
+	readonly facts: ReadonlySignal<ProductFacts>;
 	/** `undefined` once it is of no interest any more. */
 	readonly outcome: ReadonlySignal<Outcome | undefined>;
 }
 
 /** The bar; it follows its signals, without React, because it comes by itself. @param onClick The shopper wants the product. */
 export function createBar(
+	original: HTMLElement,
 	hasImage: boolean,
 	{ facts, outcome }: BarState,
 	onClick: (event: MouseEvent) => void,
@@ -37,17 +37,19 @@ export function createBar(
 	button.addEventListener('click', onClick);
 
 	watch(signal, () => {
-		if (!facts.value) return;
-		const { image, isBusy, disabled, ...product } = facts.value;
+		const product = facts.value;
 		root.setAttribute('aria-label', messages('label', { name: product.name }));
 		name.textContent = product.name;
 		price.replaceChildren(product.price);
 		choice.textContent = product.choice;
 		root.dataset['state'] = product.choice && 'chosen';
-		label.data = product.label;
-		if (isBusy || button.hasAttribute('aria-busy')) showProgress(button, isBusy ? 'loading' : undefined);
+		label.data = ownText(original)?.data.trim() ?? '';
+		const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
+		if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
+		const disabled = original.getAttribute('aria-disabled');
 		if (disabled === null) button.removeAttribute('aria-disabled');
 		else button.setAttribute('aria-disabled', disabled);
+		const { image } = product;
 		if (!hasImage || !image) return picture.remove();
 		const source = image.currentSrc || image.src;
 		if (picture.src !== source) picture.src = source;

@@ -1,4 +1,3 @@
-import { ownText } from '../../../src/dom/button-progress';
 import { findMainPrice } from '../../../src/dom/price';
 
 /** What the bar says of the product, as the page shows it now. */
@@ -27,20 +26,6 @@ export function readProduct(form: HTMLFormElement): ProductFacts {
 		image: product.querySelector<HTMLImageElement>('.woocommerce-product-gallery img, .wp-post-image') ?? undefined,
 	};
 }
-
-/** What the form's own button says of itself. */
-export interface ActionFacts {
-	readonly label: string;
-	readonly isBusy: boolean;
-	/** Its `aria-disabled`. */
-	readonly disabled: string | null;
-}
-
-export const readAction = (button: HTMLElement): ActionFacts => ({
-	label: ownText(button)?.data.trim() ?? '',
-	isBusy: button.hasAttribute('aria-busy'),
-	disabled: button.getAttribute('aria-disabled'),
-});
 
 /** Ids stay unique on the page. */
 function copyContent(element: Element | null): DocumentFragment {
