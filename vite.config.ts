@@ -14,6 +14,8 @@ const HOST_STYLE = /^host\//;
 export default defineConfig({
 	base: './',
 	publicDir: false,
+	// React has had it itself since 18; the package is for those before.
+	resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
 	plugins: [
 		react(),
 		plainImports(),
@@ -49,7 +51,11 @@ export default defineConfig({
 							: 'chunks/[hash][extname]',
 				codeSplitting: {
 					groups: [
-						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
+						{
+							name: 'react',
+							test: /node_modules[\\/](react|react-dom|scheduler|@preact[\\/]signals-react)[\\/]/,
+							priority: 10,
+						},
 						// Fetched only by a browser that lacks the feature.
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
 						// What places a box comes with the first one that opens; the binding for React with the first dropdown.
@@ -59,9 +65,10 @@ export default defineConfig({
 						// everybody's burden there.
 						{
 							name: 'shared',
-							test: /node_modules[\\/](@preact|zod)[\\/]|src[\\/](runtime|stores|shop|safety|dom|ui)[\\/](?!use-|countdown|third-part|forget)[^.]*\.ts$/,
+							test: /node_modules[\\/](@preact[\\/]signals-core|zod)[\\/]|src[\\/](runtime|stores|shop|safety|dom|ui)[\\/](?!use-|countdown|third-part|forget)[^.]*\.ts$/,
 							minShareCount: 2,
-							priority: 1,
+							// Before React, whose half of the signals would take the stores' half with it.
+							priority: 11,
 						},
 					],
 				},

@@ -1,25 +1,44 @@
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import { computed, signal as createSignal } from '@preact/signals-core';
+import { openView } from '../../src/dom/open-view';
+import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
+import { lazyView } from '../../src/runtime/lazy-view';
+import { watch } from '../../src/stores/watch';
 import { compared } from './list';
 import { followToggles } from './parts/follow-toggles';
-import { createOpener } from './parts/open-dialog';
-import { showTray } from './parts/tray';
 import type { Props } from './props';
-import './view.css';
+import { TOGGLE } from './selector';
 
 /** Products side by side (TILE-03). */
 const enhance: Enhance<Props> = async (host, props, context) => {
-	if (host.dataset['archipel'] === 'compare') return showTable(host, props, context);
-	const open = createOpener(props, context);
+	const { signal } = context;
+	const load = () => import('./panel');
+	if (host.dataset['archipel'] === 'compare')
+		return void (await bringPart(lazyView(context, load, props, { host }).show));
+
+	const opener = createSignal<HTMLElement | undefined>(undefined);
+	const onClose = () => void (opener.value = undefined);
+	const dialog = lazyView(context, load, { ...props, dialog: { opener, onClose } });
+	const open = (button: HTMLElement) => {
+		opener.value = button;
+		void openView(dialog, button, button.closest('.archipel-compare__tray') ?? button);
+	};
 	followToggles(host, { ...props, open }, context);
-	showTray({ max: props.max, open }, context.signal);
+
+	// On pages where something can be compared; none, no tray; nor beside the table itself.
+	const isShown = computed(
+		() =>
+			compared.ids.value.length > 0 &&
+			document.querySelector(TOGGLE) !== null &&
+			!document.querySelector('[data-archipel="compare"]:not([data-archipel-state="failed"])'),
+	);
+	const place = document.createElement('div');
+	const trayProps = { place, isShown, open, max: props.max };
+	const tray = lazyView(context, () => import('./parts/tray'), trayProps, { host: place });
+	watch(signal, () => {
+		// If its files do not come, the next change asks again.
+		if (isShown.value && compared.ids.value) tray.show().catch(() => {});
+	});
 };
 
 export default enhance;
-
-async function showTable(host: HTMLElement, props: Props, context: IslandContext): Promise<void> {
-	const [{ renderIsland }, { CompareView }] = await Promise.all([
-		import('../../src/runtime/render-island'),
-		import('./panel'),
-	]);
-	await renderIsland(CompareView as never, 'replace', host, { ...props, list: compared }, context);
-}

@@ -1,39 +1,34 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { IdList } from '../../src/stores/id-list';
+import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../src/ui/dialog';
-import { useValue } from '../../src/ui/use-value';
 import { messages } from './messages';
 import { Comparison } from './parts/comparison';
 import type { Props } from './props';
+import './view.css';
 
-export interface ViewProps extends Pick<Props, 'max' | 'fields'> {
-	readonly list: IdList;
+interface PanelProps extends Pick<Props, 'max' | 'fields'> {
+	/** It is above the page. @default it is a part of the page */
+	readonly dialog?: {
+		/** What opened it; `undefined` while it is closed. */
+		readonly opener: ReadonlySignal<HTMLElement | undefined>;
+		readonly onClose: () => void;
+	};
 }
 
-/** The comparison as a part of a page. */
-export function CompareView(props: ViewProps) {
-	return (
+/** The comparison, as a part of a page or above any, while somebody has opened it. */
+export default function Panel({ dialog, ...props }: PanelProps) {
+	useSignals();
+	const button = dialog?.opener.value;
+	const comparison = (
 		<div className="archipel-compare">
 			<Comparison {...props} />
 		</div>
 	);
-}
-
-interface DialogProps extends ViewProps {
-	/** What opened it; `undefined` while it is closed. */
-	readonly opener: ReadonlySignal<HTMLElement | undefined>;
-	readonly onClose: () => void;
-}
-
-/** The comparison above any page, while somebody has opened it. */
-export function CompareDialog({ opener, onClose, ...props }: DialogProps) {
-	const button = useValue(opener);
+	if (!dialog) return comparison;
 	if (!button) return null;
 	return (
-		<Dialog title={messages('title')} onClose={onClose} returnFocus={returnTo(button)}>
-			<div className="archipel-compare">
-				<Comparison {...props} />
-			</div>
+		<Dialog title={messages('title')} onClose={dialog.onClose} returnFocus={returnTo(button)}>
+			{comparison}
 		</Dialog>
 	);
 }

@@ -2,8 +2,9 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import { settings } from '../../src/runtime/settings';
 import { pageConsent } from '../../src/stores/consent';
-import { isPurpose, type Purpose } from '../../src/safety/purposes';
+import type { Purpose } from '../../src/safety/purposes';
 import { unsentProof } from '../../src/stores/unsent-proof';
+import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
 import { createBanner, tell } from './parts/banner';
@@ -14,29 +15,24 @@ import { t } from './saved';
 import './view.css';
 
 /** Asks for consent, keeps the answer and tells it to everybody (specification, Cookie notice banner; CONS-01, -02, -06, -07). */
-const enhance: Enhance<Props> = async (host, props, { signal }) => {
+const enhance: Enhance<Props> = async (host, props, context) => {
+	const { signal } = context;
 	// A page inside a frame has a page around it that asks. A notice that was placed goes before the plugin's, the first before a second.
 	const first = document.querySelector('[data-archipel="cookie-notice"]') ?? host;
 	if (window.self !== window.top || first !== host) return;
 	const own = host.querySelector<HTMLElement>('.archipel-cookie-notice');
 	const args = noticeArgs(props, (globalThis as { cnArgs?: Partial<NoticeArgs> }).cnArgs);
 	const skin = own
-		? ownSkin(own, args)
-		: await (await bringPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, props, args, signal);
+		? ownSkin(own, args, signal)
+		: await (await bringPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, props, args, context);
 	if (signal.aborted) return;
 
-	const { element } = skin;
+	const { element, choice } = skin;
 	const consent = pageConsent();
 	const banner = createBanner(skin, args);
-	const fields = element.querySelector<HTMLElement>('.archipel-cookie-notice__purposes');
-	const chooser = fields && element.querySelector(`[aria-controls="${fields.id}"]`);
-	// What this page holds and the notice does not ask about: the server sees it for the first time, or a cache kept the page from before.
-	for (const row of fields?.querySelectorAll<HTMLElement>('[hidden]') ?? [])
-		row.hidden = !document.querySelector(`[data-archipel-consent=${row.querySelector('input')!.value}]`);
-	const boxes = [
-		...element.querySelectorAll<HTMLInputElement>(':not([hidden]) > label > input[name=archipel-purpose]'),
-	];
-	const offered = boxes.map(({ value }) => value).filter(isPurpose);
+	const chooser = element.querySelector('[aria-controls^=archipel-purposes]');
+	const offered = choice?.offered ?? [];
+	if (choice) watch(signal, () => chooser?.setAttribute('aria-expanded', String(choice.isOpen.value)));
 	const about = {
 		offered,
 		version: settings().shop.consentVersion || versionOf(element.textContent ?? ''),
@@ -52,31 +48,27 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	const decide = (granted: readonly Purpose[]) => {
 		const before = consent.choice.peek()?.purposes.join();
 		isDeciding = true;
-		const { choice, expires } = consent.choose(granted, about);
+		const { choice: kept, expires } = consent.choose(granted, about);
 		const value = String(offered.every((purpose) => granted.includes(purpose)));
 		tell('setCookieNotice', args, { value, time: new Date(), expires });
 		isDeciding = false;
 		void banner.close().then(() => !signal.aborted && isAutomatic && showRevoke());
 		announce(t('saved'));
 		import('./parts/after-choice').then(
-			({ settleChoice }) => settleChoice(choice),
+			({ settleChoice }) => settleChoice(kept),
 			// Without a connection it does not come: the next page does what is left to do.
-			() => unsentProof.set(choice.id),
+			() => unsentProof.set(kept.id),
 		);
-		if (args.redirection && before !== choice.purposes.join()) location.reload();
-	};
-	const unfold = (isOpen: boolean) => {
-		if (!fields) return;
-		fields.hidden = !isOpen;
-		chooser?.setAttribute('aria-expanded', String(isOpen));
+		if (args.redirection && before !== kept.purposes.join()) location.reload();
 	};
 	const reopen = () => {
 		if (skin.revokeBar) tell('hideRevokeNotice', args);
 		skin.revokeBar?.(false);
-		const kept = consent.choice.peek()?.purposes ?? [];
-		for (const box of boxes) box.checked = kept.includes(box.value as Purpose);
 		// Who comes back wants to see what they chose.
-		unfold(true);
+		if (choice) {
+			choice.chosen.value = consent.choice.peek()?.purposes ?? [];
+			choice.isOpen.value = true;
+		}
 		banner.open(true);
 	};
 
@@ -90,14 +82,14 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 			if (!control || (!element.contains(control) && !control.matches('.cn-revoke-cookie, [href]'))) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
-			if (control === chooser) return unfold(fields!.hidden === true);
+			if (control === chooser) return void (choice && (choice.isOpen.value = !choice.isOpen.peek()));
 			if (control.matches('[data-archipel-forget]'))
 				return void import('../../src/dom/forget-button').then(({ forget }) => forget(control));
 			// The plugin marks its close button "accept" and refuses all the same (contracts, row 64).
 			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 			if (!asked) reopen();
 			else if (asked === 'accept') decide(offered);
-			else decide(asked === 'chosen' ? offered.filter((_, at) => boxes[at]?.checked) : []);
+			else decide(asked === 'chosen' ? (choice?.chosen.peek() ?? []) : []);
 		},
 		// Before the plugin's own handlers, should its script be on the page as well.
 		{ capture: true, signal },

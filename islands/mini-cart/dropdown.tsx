@@ -1,9 +1,8 @@
-import type { IslandProps } from '../../src/runtime/define-island';
 import Panel from './panel';
 import type { PanelProps } from './parts/panel-props';
 import { Popover } from './parts/popover';
 
 /** The panel with what places it below its link, which no other kind of cart loads. */
-export default function Dropdown(props: IslandProps<PanelProps>) {
+export default function Dropdown(props: PanelProps) {
 	return <Panel {...props} Popover={Popover} />;
 }

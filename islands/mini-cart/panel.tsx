@@ -1,5 +1,4 @@
-import type { IslandProps } from '../../src/runtime/define-island';
-import { useValue } from '../../src/ui/use-value';
+import { useSignals } from '@preact/signals-react/runtime';
 import { CartDrawer } from './parts/cart-drawer';
 import { CartDropdown } from './parts/cart-dropdown';
 import { InlineCart } from './parts/inline-panel';
@@ -9,8 +8,8 @@ import './view.css';
 const frames = { drawer: CartDrawer, dropdown: CartDropdown, inline: InlineCart };
 
 /** The cart in one of its three frames, while it is open. */
-export default function Panel(props: IslandProps<PanelProps>) {
-	const isOpen = useValue(props.isOpen);
+export default function Panel(props: PanelProps) {
+	useSignals();
 	const Frame = frames[props.display];
-	return isOpen ? <Frame {...props} /> : null;
+	return props.isOpen.value ? <Frame {...props} /> : null;
 }

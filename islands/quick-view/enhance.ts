@@ -2,6 +2,7 @@ import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
+import { lazyView } from '../../src/runtime/lazy-view';
 import { openGate } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import { on } from '../../src/stores/events';
@@ -19,7 +20,6 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const { mode, nonce } = props;
 	const cache = createProductCache();
 	const opened = createSignal<Opened | undefined>(undefined);
-	let rendered: Promise<void> | undefined;
 	let openings = 0;
 
 	const close = () => {
@@ -27,25 +27,15 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		opened.value = undefined;
 		history.leave();
 	};
-	/** The view comes with the first opening, and stays. */
-	const render = async () => {
-		const place = document.body.appendChild(document.createElement('div'));
-		signal.addEventListener('abort', () => place.remove());
-		const [{ renderIsland }, { default: View }] = await Promise.all([
-			import('../../src/runtime/render-island'),
-			import('./panel'),
-			mode === 'fragment' && openGate(),
-		]);
-		const load = (id: number) => cache.load(id);
-		await renderIsland(View as never, 'replace', place, { opened, load, close, mode, nonce }, context);
-	};
+	const files = () => Promise.all([import('./panel'), mode === 'fragment' && openGate()]).then(([panel]) => panel);
+	const view = lazyView(context, files, { opened, load: (id) => cache.load(id), close, mode, nonce });
 	const show = (product: Opened['product'], trigger?: HTMLElement) => {
 		opened.value = { key: ++openings, product, trigger };
-		rendered ??= render().catch(() => {
-			// Without its files the trigger is the link that it was.
-			rendered = undefined;
+		view.show(trigger).catch(() => {
+			// Without its files the last trigger is the link that it was.
+			const last = opened.peek();
 			opened.value = undefined;
-			navigate(product.href);
+			if (last) navigate(last.product.href);
 		});
 	};
 	const open = (trigger: HTMLElement): boolean => {

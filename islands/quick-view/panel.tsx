@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
-import { useValue } from '../../src/ui/use-value';
 import { QuickViewDialog } from './parts/quick-view-dialog';
 import type { PanelProps } from './view-model';
 import './view.css';
@@ -10,7 +10,8 @@ const FADE = 250;
 
 /** The dialog while something is opened, and while it fades away. */
 export default function Panel({ opened, ...rest }: PanelProps) {
-	const current = useValue(opened);
+	useSignals();
+	const current = opened.value;
 	const [shown, setShown] = useState(current);
 	const frame = useRef<HTMLDivElement>(null);
 	if (current && current !== shown) setShown(current);

@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { viewedProducts } from './history';
 import { productOfPage } from './model';
 import { adoptThemePanel } from './parts/theme-panel';
-import { showPanel } from './parts/panel-toggle';
+import { offerPanel } from './parts/offer-panel';
 import type { Props } from './props';
 
 /** Remembers products, shows them, or works the panel of a theme that remembers them itself (NAV-08). */
@@ -10,7 +10,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	if (host.matches('.otf-product-recently-review')) return adoptThemePanel(host, context);
 	const viewed = viewedProducts();
 	if (!props.record) viewed.clear();
-	if (host.dataset['archipel'] === 'recently-viewed') return showPanel(host, viewed, context);
+	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, viewed, context);
 	const id = productOfPage(document);
 	if (id && props.record) viewed.record(id, props.max);
 };

@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /**
  * The product that a page is about: WordPress writes its number into the class of the body, WooCommerce into its form.
  *
@@ -12,3 +14,7 @@ export function productOfPage(page: Document): number | undefined {
 		.map(Number)
 		.find((id) => Number.isSafeInteger(id) && id > 0);
 }
+
+/** What the button says that opens the panel. */
+export const titleOf = (count: number): string =>
+	`${messages('title')} ${count ? messages('count', { count }) : ''}`.trim();

@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { textOf } from '../../src/safety/html';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
@@ -7,22 +9,59 @@ import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
 import { useProducts } from '../../src/ui/use-products';
-import { useValue } from '../../src/ui/use-value';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
+import { titleOf } from './model';
 import { Card } from './parts/card';
 import './view.css';
 
 interface Props {
 	readonly viewed: ViewedProducts;
-	/** The product of this page, which is not listed. */
-	readonly current: number | undefined;
+	/** All but the product of this page. */
+	readonly others: ReadonlySignal<readonly number[]>;
 }
 
-/** What is in the panel: the products, a way to remove each and all, and the visitor's own switch. */
-export default function Panel({ viewed, current }: Props) {
-	const ids = useValue(viewed.ids).filter((id) => id !== current);
-	const isOff = useValue(viewed.isOff);
+/** The button, and what it opens; open at first, because the shopper has pressed it. */
+export default function RecentlyViewed(props: Props) {
+	useSignals();
+	const [isOpen, setOpen] = useState(true);
+	const id = useId();
+	const toggle = useRef<HTMLButtonElement>(null);
+	const count = props.others.value.length;
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+		event.preventDefault();
+		setOpen(false);
+		toggle.current?.focus();
+	};
+
+	// An open panel stays, also when it becomes empty: the switch is in it.
+	return (
+		<div role="presentation" onKeyDown={onKeyDown}>
+			<h2 className="archipel-recently-viewed__title" hidden={!count && !props.viewed.isOff.value && !isOpen}>
+				<button
+					ref={toggle}
+					type="button"
+					className="archipel-recently-viewed__toggle archipel-button"
+					aria-expanded={isOpen}
+					aria-controls={id}
+					onClick={() => setOpen(!isOpen)}
+				>
+					{titleOf(count)}
+				</button>
+			</h2>
+			<div id={id} hidden={!isOpen}>
+				<Panel {...props} />
+			</div>
+		</div>
+	);
+}
+
+/** The products, a way to remove each and all, and the visitor's own switch. */
+function Panel({ viewed, others }: Props) {
+	useSignals();
+	const ids = others.value;
+	const isOff = viewed.isOff.value;
 	const { products, isLoading, error, retry } = useProducts(ids);
 	const box = useRef<HTMLDivElement>(null);
 

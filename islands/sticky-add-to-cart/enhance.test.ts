@@ -42,6 +42,8 @@ async function place(besides = ''): Promise<HTMLButtonElement> {
 	return host;
 }
 const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');
+/** The bar comes when it is first needed. */
+const shown = () => vi.waitFor(() => expect(bar()).not.toBeNull());
 const button = () => bar()!.querySelector('button')!;
 
 test('nothing is there until the button has been passed; a button without a box has not been', async () => {
@@ -50,6 +52,7 @@ test('nothing is there until the button has been passed; a button without a box 
 	watch?.(false, 0);
 	expect(bar()).toBeNull();
 	watch?.(false);
+	await shown();
 	expect(bar()!.getAttribute('aria-label')).toContain('Body sexy');
 	expect(bar()!.textContent).toContain('24 €');
 	watch?.(true);
@@ -67,6 +70,7 @@ test('its click is a click on the form’s own button, once', async () => {
 	const clicked = vi.fn((event: Event) => event.preventDefault());
 	host.addEventListener('click', clicked);
 	watch?.(false);
+	await shown();
 	button().click();
 	expect(clicked).toHaveBeenCalledOnce();
 });
@@ -76,6 +80,7 @@ test('[SW-10] it mirrors what the button says of itself: the open option, and th
 	const own = host.textContent;
 	host.textContent = 'Choisir une taille';
 	watch?.(false);
+	await shown();
 	expect(button().textContent).toBe('Choisir une taille');
 	host.textContent = own;
 	host.setAttribute('aria-disabled', 'true');
@@ -96,6 +101,7 @@ test('it tells how the add ended, until the form is changed; what ended while it
 		);
 	fail();
 	watch?.(false);
+	await shown();
 	expect(bar()!.textContent).not.toContain('Plus que 2');
 	fail();
 	expect(bar()!.querySelector('[data-state=failed]')!.textContent).toBe('Plus que 2 en stock');
@@ -106,6 +112,7 @@ test('it tells how the add ended, until the form is changed; what ended while it
 test('[RT-05] nothing of it is left when it goes', async () => {
 	await place();
 	watch?.(false);
+	await shown();
 	controller.abort();
 	expect(bar()).toBeNull();
 	expect(document.querySelector('.archipel-bottom-bars')).toBeNull();

@@ -1,12 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { settings } from '../../src/runtime/settings';
-import { showBottomBar } from '../../src/dom/bottom-bar';
-import { isOwnPress } from '../../src/dom/own-press';
-import { findMainPrice } from '../../src/dom/price';
-import { createBar, type Outcome } from './parts/bar';
-import { readProduct } from './parts/product-facts';
+import type { Mirror } from './parts/mirror';
 import type { Props } from './props';
-import './view.css';
 
 /** Bars with the same aim that themes bring: one is enough. Storefront. */
 const THEME_BARS = '.storefront-sticky-add-to-cart';
@@ -22,71 +16,29 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	if (document.querySelector(THEME_BARS)) return;
 	const media = props.media ? matchMedia(props.media) : undefined;
 	let isPassed = false;
-	let take: (() => void) | undefined;
-
-	// A click by script counts as a press each time, so the later ones of a double click must stop here.
-	const bar = createBar(props.image, (event) => isOwnPress(event) && host.click());
-	const update = () => bar.show(readProduct(form), host);
-	const watcher = new MutationObserver(update);
-
-	const show = () => {
-		update();
-		take = showBottomBar(bar.root);
-		watcher.observe(host, {
-			attributes: true,
-			attributeFilter: ['class', 'aria-busy', 'aria-disabled'],
-			characterData: true,
-			childList: true,
-			subtree: true,
-		});
-		// The price of the variation, and the product's own, which follows an incomplete choice.
-		for (const place of [
-			form.querySelector('.single_variation'),
-			findMainPrice(form, form.closest('.product') ?? document),
-		]) {
-			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
+	let mirror: Mirror | undefined;
+	const decide = async () => {
+		const isWanted = () => isPassed && (media?.matches ?? true) && !signal.aborted;
+		if (isWanted() && !mirror) {
+			const half = await import('./parts/mirror').catch(() => undefined);
+			mirror ??= half?.createMirror(form, host, props.image, signal);
 		}
-		const image = readProduct(form).image;
-		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
-	};
-	const hide = () => {
-		watcher.disconnect();
-		if (bar.root.contains(document.activeElement)) host.focus({ preventScroll: true });
-		take?.();
-		take = undefined;
-		bar.tell(undefined);
-	};
-	const decide = () => {
-		const isWanted = isPassed && (media?.matches ?? true);
-		if (isWanted && !take) show();
-		else if (!isWanted && take) hide();
+		if (isWanted()) mirror?.show();
+		else mirror?.hide();
 	};
 
 	const watch = new IntersectionObserver(
 		([entry]) => {
 			if (!entry) return;
 			isPassed = !entry.isIntersecting && entry.boundingClientRect.height > 0;
-			decide();
+			void decide();
 		},
 		// What is still to come counts as seen: a jump from above the button to below it is told as well.
 		{ rootMargin: '0px 0px 1000000px' },
 	);
 	watch.observe(host);
-	media?.addEventListener('change', decide, { signal });
-	const tell = (outcome?: Outcome) => take && bar.tell(outcome);
-	form.addEventListener('change', () => take && (tell(), update()), { signal });
-	form.addEventListener('archipel:added-to-cart', () => tell({ type: 'added', cartUrl: settings().shop.cartUrl }), {
-		signal,
-	});
-	form.addEventListener(
-		'archipel:add-to-cart-failed',
-		(event) => tell({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
-		{ signal },
-	);
-	signal.addEventListener('abort', () => {
-		watch.disconnect();
-		hide();
-	});
+	media?.addEventListener('change', () => void decide(), { signal });
+	signal.addEventListener('abort', () => watch.disconnect());
 };
 
 export default enhance;

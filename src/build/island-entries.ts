@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
@@ -22,7 +22,7 @@ export function islandInputs(): Record<string, string> {
 /**
  * Makes each island's entry: a module whose default export mounts the island, all that the stub has to know. Of the definition it holds what
  * mounting takes; the rest is for PHP and the registry. Definitions name their work in a late import, because Node reads them too; whoever mounts
- * an island needs the work at once: one file.
+ * an island needs the work at once: the module that the import names becomes a part of the same file.
  */
 export function islandEntries(): Plugin {
 	let definitions: Promise<readonly AnyIsland[]>;
@@ -36,10 +36,12 @@ export function islandEntries(): Plugin {
 			if (!id.startsWith(`\0${PREFIX}`)) return;
 			const definition = (await definitions).find(({ name }) => name === id.slice(PREFIX.length + 1))!;
 			const { name, mount } = definition;
-			const half = definition.view ? 'view' : 'enhance';
-			const file = (path: string) => JSON.stringify(resolve(root, path));
+			const file = (...path: string[]) => JSON.stringify(resolve(root, ...path));
+			const declared = resolve(root, 'islands', name, 'island.ts');
+			this.addWatchFile(declared);
+			const [half, work] = workOf(readFileSync(declared, 'utf8'));
 			return [
-				`import work from ${file(`islands/${name}/${half}`)};`,
+				`import work from ${file('islands', name, work)};`,
 				`import { props } from ${file(`islands/${name}/props.ts`)};`,
 				`import { mount } from ${file('src/runtime/mount.ts')};`,
 				`const definition = { name: '${name}', props, ${half}: async () => ({ default: work })${mount ? `, mount: '${mount}'` : ''} };`,
@@ -48,6 +50,18 @@ export function islandEntries(): Plugin {
 			].join('\n');
 		},
 	};
+}
+
+/**
+ * Which half of an island a definition declares, and the module that it imports for it.
+ *
+ * @param source The text of `island.ts`.
+ * @throws when it names none in the one way that the build knows
+ */
+export function workOf(source: string): readonly [half: string, path: string] {
+	const [, half, path] = /\b(view|enhance): \(\) => import\('(.+?)'\)/.exec(source) ?? [];
+	if (!half || !path) throw new Error("island.ts names its work as `view: () => import('./view')` or `enhance: …`");
+	return [half, path];
 }
 
 /** What an island's schema makes of nothing at all, as JavaScript; `undefined` if it asks for something, or makes what cannot be written down. */

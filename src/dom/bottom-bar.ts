@@ -58,10 +58,11 @@ function follow(bar: Element | undefined): void {
 	if (bar) sizes?.observe(bar);
 }
 
-/** What is higher than a third of the window is no bar. */
-function barBelow(own: HTMLElement): Element | undefined {
-	return document.elementsFromPoint(innerWidth / 2, innerHeight - 1).find((element) => {
+/** The highest of those that stand on each other: a store notice on a theme's bar. What is higher than a third of the window is no bar. */
+function barBelow(own: HTMLElement, y = innerHeight - 1, under?: Element): Element | undefined {
+	const bar = document.elementsFromPoint(innerWidth / 2, y).find((element) => {
 		if (own.contains(element) || getComputedStyle(element).position !== 'fixed') return false;
-		return element.getBoundingClientRect().height < innerHeight / 3;
+		return element !== under && element.getBoundingClientRect().height < innerHeight / 3;
 	});
+	return bar ? barBelow(own, bar.getBoundingClientRect().top - 1, bar) : under;
 }

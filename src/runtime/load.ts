@@ -1,3 +1,4 @@
+import { SCRIPT_PATIENCE } from './patience';
 import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
 
 /** Brings an island's files. The second half is apart so that a trigger may prefetch without running anything. */
@@ -14,9 +15,6 @@ export interface Loader {
 	 */
 	readonly reload: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
 }
-
-/** Milliseconds after which a script counts as lost (specification, section 9); if it comes after all, it is taken. */
-const SCRIPT_PATIENCE = 10_000;
 
 /** Milliseconds after which an island is shown although its style sheet is still on its way. */
 const STYLE_PATIENCE = 5000;

@@ -204,6 +204,16 @@ test('[A11Y-02] the tray stands above what else is fixed to the bottom of the wi
 		document.body.append(bar);
 	});
 	const bottom = () => tray(page).evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+	// Storefront's bar for phones has such a notice on it.
+	await page.evaluate(() => {
+		const notice = document.querySelector<HTMLElement>('#bar')!.cloneNode() as HTMLElement;
+		notice.id = 'notice';
+		notice.style.insetBlockEnd = '58px';
+		document.body.append(notice);
+	});
+	await expect.poll(bottom).toBe(2 * 58 + GAP);
+	await page.locator('#notice').evaluate((notice) => notice.remove());
+	await expect.poll(bottom).toBe(58 + GAP);
 	await toggle(page, MASK).click();
 	await expect.poll(bottom).toBe(58 + GAP);
 	await tray(page)

@@ -32,7 +32,7 @@ test.describe('opening and closing', () => {
 		await open(page);
 		await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 		await expect(dialog(page).locator('.price').first()).toHaveText('49,99 €');
-		await expect(dialog(page).getByRole('button', { name: 'Ajouter au panier' })).toBeVisible();
+		await expect(dialog(page).getByRole('button', { name: 'Choisir une couleur' })).toBeVisible();
 		await expect(dialog(page).getByRole('link', { name: 'Voir la fiche complète' })).toHaveAttribute(
 			'href',
 			/\/produit\/nuisette-classique\/$/,

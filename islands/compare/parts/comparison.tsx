@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../src/safety/html';
 import { commonMessages } from '../../../src/i18n/common-messages';
@@ -6,15 +7,16 @@ import { announce } from '../../../src/ui/announcer';
 import { AskAgain } from '../../../src/ui/ask-again';
 import { Spoken } from '../../../src/ui/spoken';
 import { useProducts } from '../../../src/ui/use-products';
-import { useValue } from '../../../src/ui/use-value';
+import { compared } from '../list';
 import { messages } from '../messages';
 import { compareRows } from '../model';
-import type { ViewProps } from '../panel';
+import type { Props } from '../props';
 import { CompareTable } from './compare-table';
 
 /** The table with what belongs to it: loading, failing, nothing to compare, only the differences, erasing. */
-export function Comparison({ list, max, fields }: ViewProps) {
-	const ids = useValue(list.ids).slice(0, max);
+export function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
+	useSignals();
+	const ids = compared.ids.value.slice(0, max);
 	const { products, gone, isLoading, error, retry } = useProducts(ids);
 	const [onlyDifferences, setOnlyDifferences] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
@@ -22,19 +24,19 @@ export function Comparison({ list, max, fields }: ViewProps) {
 	const left = gone.join();
 	useEffect(() => {
 		const ended = new Set(left.split(',').map(Number));
-		if (left) list.update((all) => all.filter((id) => !ended.has(id)));
-	}, [left, list]);
+		if (left) compared.update((all) => all.filter((id) => !ended.has(id)));
+	}, [left]);
 
 	const keepFocus = () => (box.current?.closest('dialog') ?? box.current)?.focus();
 	const remove = (id: number, name: string) => {
 		// The button goes away with its column.
 		keepFocus();
-		list.update((all) => all.filter((one) => one !== id));
+		compared.update((all) => all.filter((one) => one !== id));
 		announce(messages('removed', { name }));
 	};
 	const clear = () => {
 		keepFocus();
-		list.clear();
+		compared.clear();
 		announce(messages('cleared'));
 	};
 	const rows = compareRows(products, fields);

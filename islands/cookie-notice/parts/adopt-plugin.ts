@@ -1,13 +1,23 @@
+import { element } from '../../../src/dom/element';
+import { openView } from '../../../src/dom/open-view';
 import { afterPaint } from '../../../src/runtime/after-paint';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { lazyView } from '../../../src/runtime/lazy-view';
+import { purposes } from '../../../src/safety/purposes';
+import { thirdParties } from '../../../src/safety/third-parties';
+import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
 import type { Props } from '../props';
 import { missingParts } from './missing-parts';
-import { FIELDS_ID, purposeFields } from './purpose-fields';
+import { createChoice, isHeld } from './purpose-choice';
 import { makeReadable } from './readable-colour';
 import { pluginSkin } from './plugin-skin';
 import type { Skin } from './skin';
 import '../adopted.css';
+
+/** Id of the choice per purpose; the button that opens it names it. */
+const FIELDS_ID = 'archipel-purposes';
 
 /** What has colours of the owner, of the theme, or of both. */
 const COLOURED =
@@ -22,8 +32,9 @@ export async function adoptPlugin(
 	host: HTMLElement,
 	{ services }: Props,
 	args: NoticeArgs,
-	signal: AbortSignal,
+	context: IslandContext,
 ): Promise<Skin> {
+	const { signal } = context;
 	// Where the plugin's own script was left on the page, it starts with the load event, and then we take over from it.
 	if (document.getElementById('cookie-notice-front-js') && document.readyState !== 'complete')
 		await new Promise((resolve) => addEventListener('load', () => setTimeout(resolve), { once: true, signal }));
@@ -49,15 +60,31 @@ export async function adoptPlugin(
 	const accept = host.querySelector('#cn-accept-cookie');
 	const buttons = host.querySelector('#cn-notice-buttons');
 	const close = host.querySelector('#cn-close-notice');
-	const fields = purposeFields(services);
-	if (fields) {
+	const parties = thirdParties.filter(({ id }) => (services as readonly string[]).includes(id));
+	const isAsked = (purpose: string) => parties.some((party) => party.purpose === purpose) || isHeld(purpose);
+	const choice = parties.length ? createChoice(purposes.filter(isAsked)) : undefined;
+	if (choice && accept) {
+		if (!host.querySelector('#cn-refuse-cookie')) add(missingParts.refusal(accept), (element) => accept.after(element));
+		const chooser = add(missingParts.chooser(accept, FIELDS_ID), (element) =>
+			buttons ? buttons.append(element) : accept.after(element),
+		);
+		const fields = element('fieldset', { class: 'archipel-cookie-notice__purposes', id: FIELDS_ID, hidden: true });
 		add(fields, (element) => (buttons ? buttons.after(element) : host.append(element)));
-		if (accept && !host.querySelector('#cn-refuse-cookie'))
-			add(missingParts.refusal(accept), (element) => accept.after(element));
-		if (accept)
-			add(missingParts.chooser(accept, FIELDS_ID), (element) =>
-				buttons ? buttons.append(element) : accept.after(element),
-			);
+		const view = lazyView(
+			context,
+			() => import('../purposes'),
+			{
+				parties,
+				...choice,
+				onChoose: (chosen) => (choice.chosen.value = chosen),
+				onShown: () => fields.querySelectorAll<HTMLElement>(COLOURED).forEach(makeReadable),
+			},
+			{ host: fields },
+		);
+		watch(signal, () => {
+			fields.hidden = !choice.isOpen.value;
+			if (choice.isOpen.value) void openView(view, chooser, fields);
+		});
 	}
 	if (close) {
 		// The plugin draws its cross at half opacity, and a theme's button styles take it apart.
@@ -79,11 +106,11 @@ export async function adoptPlugin(
 		);
 	// After a frame the colours are known; before it, the page would be styled for the question.
 	await new Promise<void>((resolve) => afterPaint(resolve));
-	if (signal.aborted) return pluginSkin(host);
+	if (signal.aborted) return pluginSkin(host, choice);
 	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {
 		const { color } = element.style;
 		makeReadable(element);
 		undo.push(() => (element.style.color = color));
 	}
-	return pluginSkin(host);
+	return pluginSkin(host, choice);
 }

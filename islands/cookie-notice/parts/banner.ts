@@ -1,3 +1,4 @@
+import { focusContent } from '../../../src/dom/focus-content';
 import type { NoticeArgs } from '../model';
 import { makeRoom } from './make-room';
 import type { Skin } from './skin';
@@ -61,15 +62,9 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 	};
 }
 
-/** To what had it before; else to the content, so that the next Tab does not start anywhere. */
+/** To what had it before; else to the content. */
 function giveFocusBack(opener: Element | null): void {
-	const target =
-		opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-			? opener
-			: document.querySelector<HTMLElement>('main, [role=main], #content, h1');
-	if (!target) return;
-	const isLent = !target.matches('a[href], button, input, select, textarea, summary, [tabindex]');
-	if (isLent) target.tabIndex = -1;
-	target.focus({ preventScroll: true });
-	if (isLent) target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+	if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+		opener.focus({ preventScroll: true });
+	else focusContent();
 }

@@ -1,9 +1,10 @@
 import { afterPaint } from '../../../src/runtime/after-paint';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
+import type { PurposeChoice } from './purpose-choice';
 import type { Skin } from './skin';
 
 /** The plugin's classes; its own style sheet does the rest. */
-export function pluginSkin(element: HTMLElement): Skin {
+export function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined): Skin {
 	const { classList } = element;
 	const move = () => {
 		if (!prefersReducedMotion()) classList.add('cn-animated');
@@ -14,6 +15,7 @@ export function pluginSkin(element: HTMLElement): Skin {
 	};
 	return {
 		element,
+		choice,
 		isShown: () => classList.contains('cookie-notice-visible'),
 		reveal() {
 			classList.remove('cookie-notice-hidden');

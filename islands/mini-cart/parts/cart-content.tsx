@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { useValue } from '../../../src/ui/use-value';
 import { arrange, isSolved, neighbour } from '../model';
 import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
@@ -14,9 +14,10 @@ import { UnknownCart } from './unknown-cart';
  * Roles instead of list elements, here and in the parts: themes indent and space those, and their rules win over ours.
  */
 export function CartContent({ cart, actions, display }: PanelProps) {
-	const known = useValue(cart.cart);
-	const removals = useValue(actions.removals);
-	const problems = useValue(actions.problems);
+	useSignals();
+	const known = cart.cart.value;
+	const removals = actions.removals.value;
+	const problems = actions.problems.value;
 	const box = useRef<HTMLDivElement>(null);
 	const { moveTo, ...focus } = useKeptFocus(box);
 	// Storefront's script looks for WooCommerce's list in its header, and lets it scroll.

@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../../src/ui/dialog';
-import { useValue } from '../../../src/ui/use-value';
 import { t } from '../messages';
 import { CartContent } from './cart-content';
 import { CartSummary } from './cart-summary';
@@ -7,8 +7,9 @@ import type { PanelProps } from './panel-props';
 
 /** The cart at the side, above the page. */
 export function CartDrawer(props: PanelProps) {
+	useSignals();
 	const { cart, anchor, onClose } = props;
-	const hasLines = Boolean(useValue(cart.cart)?.items.length);
+	const hasLines = Boolean(cart.cart.value?.items.length);
 	return (
 		<Dialog
 			title={t('title')}

@@ -1,3 +1,6 @@
+import { element } from '../../../src/dom/element';
+import { icon } from '../../../src/dom/icon';
+import type { LazyViewOptions } from '../../../src/runtime/lazy-view';
 import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { t } from '../messages';
@@ -10,13 +13,12 @@ export interface CartLink {
 	readonly find: () => HTMLElement;
 	/** Goes to the cart page. */
 	readonly follow: () => void;
-	/** What the panel is rendered in, and whether it takes the place of what is there. */
-	readonly slot: readonly [HTMLElement, 'append' | 'replace'];
+	/** What the panel is rendered in. */
+	readonly slot?: LazyViewOptions;
 	/** Another script listens to the link as well: it must not hear of the click. @default false */
 	readonly isContested?: boolean;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
 const BAG = 'M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10';
 
 /** The link that the server printed, with the number; on a page without the plugin's PHP the same is made here. */
@@ -27,40 +29,21 @@ export function ownCartLink(
 	signal: AbortSignal,
 ): CartLink {
 	const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.appendChild(createLink(showLabel));
-	const count = link.querySelector<HTMLElement>('.archipel-mini-cart__count') ?? link.appendChild(createCount());
+	const count =
+		link.querySelector<HTMLElement>('.archipel-mini-cart__count') ??
+		link.appendChild(element('span', { class: 'archipel-mini-cart__count' }));
 	paintCount(count, cart, signal);
-	return { find: () => link, follow: () => link.click(), slot: [host, 'append'] };
+	return { find: () => link, follow: () => link.click(), slot: { host, mode: 'append' } };
 }
 
 function createLink(showLabel: boolean): HTMLAnchorElement {
-	const link = document.createElement('a');
-	link.className = 'archipel-mini-cart__link archipel-button no-prefetch no-prerender';
-	link.href = settings().shop.cartUrl;
-	const label = document.createElement('span');
-	label.className = showLabel ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';
-	label.textContent = t('label');
-	link.append(createIcon(), label, ' ');
-	return link;
-}
-
-function createCount(): HTMLElement {
-	const count = document.createElement('span');
-	count.className = 'archipel-mini-cart__count';
-	return count;
-}
-
-function createIcon(): SVGSVGElement {
-	const icon = document.createElementNS(SVG, 'svg');
-	for (const [name, value] of Object.entries({
-		class: 'archipel-mini-cart__icon',
-		viewBox: '0 0 24 24',
-		width: '24',
-		height: '24',
-		'aria-hidden': 'true',
-		focusable: 'false',
-	}))
-		icon.setAttribute(name, value);
-	const path = icon.appendChild(document.createElementNS(SVG, 'path'));
-	path.setAttribute('d', BAG);
-	return icon;
+	const bag = icon(BAG);
+	bag.classList.add('archipel-mini-cart__icon');
+	return element(
+		'a',
+		{ class: 'archipel-mini-cart__link archipel-button no-prefetch no-prerender', href: settings().shop.cartUrl },
+		bag,
+		element('span', { class: showLabel ? 'archipel-mini-cart__label' : 'archipel-visually-hidden' }, t('label')),
+		' ',
+	);
 }

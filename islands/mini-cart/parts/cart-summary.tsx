@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { formatPrice } from '../../../src/i18n/format-price';
-import { useValue } from '../../../src/ui/use-value';
 import { t } from '../messages';
 import { CartLinks } from './cart-links';
 import { FreeShipping } from './free-shipping';
@@ -7,7 +7,8 @@ import type { PanelProps } from './panel-props';
 
 /** What the lines come to, and where to go from here. Nothing for an empty or unknown cart. */
 export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' | 'showFreeShipping'>) {
-	const known = useValue(cart.cart);
+	useSignals();
+	const known = cart.cart.value;
 	if (!known?.items.length) return null;
 	const { currency, totals, coupons, freeShipping } = known;
 	const isFree = showFreeShipping && freeShipping?.remaining === 0;

@@ -21,23 +21,16 @@ export function linkHeaderCart(
 	cart: CartStore,
 	actions: CartActions,
 ): void {
-	const { signal } = context;
 	if (!hasCartCookie()) paintEmpty(host);
 	const first = host.querySelector<HTMLElement>(HEADER_CART_LINKS);
 	if (!props.headerCarts || !first) return;
 	const { isCart, isCheckout } = settings().shop;
 	if (!isCart && !isCheckout) host.dataset['archipelHeaderCart'] = 'drawer';
-	const slot = document.body.appendChild(document.createElement('div'));
-	signal.addEventListener('abort', () => {
-		delete host.dataset['archipelHeaderCart'];
-		// The panel's own end comes first.
-		queueMicrotask(() => slot.remove());
-	});
+	context.signal.addEventListener('abort', () => delete host.dataset['archipelHeaderCart']);
 	const ours: Props = { ...props, display: 'drawer', hideWhenEmpty: false };
 	linkCart(host, ours, context, cart, actions, {
 		find: () => host.querySelector<HTMLElement>(HEADER_CART_LINKS) ?? first,
 		follow: () => void navigate(settings().shop.cartUrl),
-		slot: [slot, 'replace'],
 		isContested: true,
 	});
 }

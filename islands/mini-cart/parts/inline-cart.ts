@@ -1,13 +1,13 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { IslandError } from '../../../src/runtime/errors';
+import { lazyView } from '../../../src/runtime/lazy-view';
 import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';
 import type { Props } from '../props';
 import type { CartActions } from './cart-actions';
-import { importPanel, loadPanel } from './load-panel';
 import { followVisibility } from './visibility';
 
 /**
@@ -25,22 +25,22 @@ export function inlineCart(
 	const waiting = document.createElement('p');
 	waiting.textContent = t('loading');
 	let isAsked = false;
-	const show = async () => {
-		if (isAsked) return;
+	const panelProps = { ...props, cart, actions, isOpen: createSignal(true), onClose() {} };
+	const files = async () => {
+		const view = await import('../panel');
+		waiting.remove();
+		return view;
+	};
+	const panel = lazyView(context, files, panelProps, { host });
+	const show = () => {
 		isAsked = true;
-		try {
-			await importPanel(props.display);
-			waiting.remove();
-			await loadPanel(host, 'replace', { ...props, cart, actions, isOpen: createSignal(true), onClose() {} }, context);
-		} catch (cause) {
-			fail(new IslandError('load', 'its panel could not be loaded', { cause }));
-		}
+		panel.show().catch((cause: unknown) => fail(new IslandError('load', 'its panel could not be loaded', { cause })));
 	};
 
 	watch(signal, () => {
 		const known = cart.cart.value;
 		const hasFailed = cart.error.value !== undefined && hasCartCookie();
-		if (known?.items.length || (!known && hasFailed)) void show();
+		if (known?.items.length || (!known && hasFailed)) show();
 		// The theme's fragments can show what we cannot: the host becomes one of them again.
 		else if (!known && cart.reply.value) fail(new Error('the shop sends no cart; is its plugin switched on?'));
 	});

@@ -1,5 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../../src/runtime/define-island';
+import { lazyView } from '../../../src/runtime/lazy-view';
 import { settings } from '../../../src/runtime/settings';
 import { isModified } from '../../../src/runtime/keys';
 import type { CartStore } from '../../../src/stores/cart';
@@ -8,7 +9,6 @@ import { on } from '../../../src/stores/events';
 import type { Props } from '../props';
 import type { CartActions } from './cart-actions';
 import type { CartLink } from './cart-link';
-import { importPanel, loadPanel } from './load-panel';
 import { followVisibility } from './visibility';
 
 /** Panels that are open: two in one header must not open on the same add. */
@@ -28,7 +28,6 @@ export function linkCart(
 ): void {
 	const { activation, signal } = context;
 	const isOpen = createSignal(false);
-	let panel: Promise<void> | undefined;
 	let isLeaving = false;
 	let opener: HTMLElement | undefined;
 
@@ -49,19 +48,17 @@ export function linkCart(
 		if (opener && !opener.isConnected) find().focus();
 		opener = undefined;
 	};
+	const panelProps = { ...props, cart, actions, isOpen, onClose: close, anchor: find() };
+	const files = () => (props.display === 'dropdown' ? import('../dropdown') : import('../panel'));
+	const panel = lazyView(context, files, panelProps, slot);
 	const show = async () => {
 		const anchor = find();
 		if (isOpen.peek() || anchor.hasAttribute('aria-busy')) return;
-		anchor.setAttribute('aria-busy', 'true');
 		try {
-			const panelProps = { ...props, cart, actions, isOpen, onClose: close, anchor };
-			await (panel ??= loadPanel(...slot, panelProps, context));
+			if (!(await panel.show(anchor))) return;
 		} catch {
 			return leave();
-		} finally {
-			anchor.removeAttribute('aria-busy');
 		}
-		if (signal.aborted) return;
 		open.add(host);
 		opener = anchor;
 		isOpen.value = true;
@@ -96,7 +93,7 @@ export function linkCart(
 
 	// Somebody with an empty cart rarely opens it: nothing is loaded in advance.
 	const prefetch = () => {
-		if (hasCartCookie()) importPanel(props.display).catch(() => {});
+		if (hasCartCookie()) panel.prefetch();
 	};
 	for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prefetch, { signal, once: true });
 	if (activation.by === 'interaction') prefetch();

@@ -1,3 +1,4 @@
+import { element } from '../../../src/dom/element';
 import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { watch } from '../../../src/stores/watch';
@@ -5,20 +6,17 @@ import { t } from '../messages';
 import { badge } from '../model';
 
 /** Keeps the number on the link right; as long as the cart is not known, it stays as neutral as the server printed it. */
-export function paintCount(element: HTMLElement, { cart }: CartStore, signal: AbortSignal): void {
-	const served = [...element.childNodes];
+export function paintCount(place: HTMLElement, { cart }: CartStore, signal: AbortSignal): void {
+	const served = [...place.childNodes];
 	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);
 	watch(signal, () => {
 		const known = cart.value;
 		const text = badge(known, format);
-		if (!known || !text) return element.replaceChildren(...(known ? [] : served));
-		const visible = document.createElement('span');
-		visible.setAttribute('aria-hidden', 'true');
-		visible.textContent = text;
-		const spoken = document.createElement('span');
-		spoken.className = 'archipel-visually-hidden';
-		spoken.textContent = t('count', { count: known.count });
-		element.replaceChildren(visible, spoken);
+		if (!known || !text) return place.replaceChildren(...(known ? [] : served));
+		place.replaceChildren(
+			element('span', { 'aria-hidden': 'true' }, text),
+			element('span', { class: 'archipel-visually-hidden' }, t('count', { count: known.count })),
+		);
 	});
-	signal.addEventListener('abort', () => element.replaceChildren(...served));
+	signal.addEventListener('abort', () => place.replaceChildren(...served));
 }

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { describeError } from '../../../src/shop/request-error';
@@ -5,15 +6,15 @@ import type { CartStore } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { announce } from '../../../src/ui/announcer';
 import { Spoken } from '../../../src/ui/spoken';
-import { useValue } from '../../../src/ui/use-value';
 import { t } from '../messages';
 import { CartLinks } from './cart-links';
 import { EmptyCart } from './empty-cart';
 
 /** While the cart is on its way, when it did not come, and for a visitor who has none. */
 export function UnknownCart({ cart }: { readonly cart: CartStore }) {
-	const error = useValue(cart.error);
-	const isBusy = useValue(cart.busy);
+	useSignals();
+	const error = cart.error.value;
+	const isBusy = cart.busy.value;
 	useEffect(() => {
 		if (error !== undefined) announce(`${t('failed')} ${describeError(error)}`, 'assertive');
 	}, [error]);

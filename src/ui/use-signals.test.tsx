@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useValue } from './use-value';
 
 afterEach(cleanup);
 
@@ -12,8 +12,9 @@ describe('[RT-07] a view that reads a signal', () => {
 		const doubled = computed(() => count.value * 2);
 		const renders = vi.fn();
 		const View = () => {
+			useSignals();
 			renders();
-			return <p>{useValue(doubled)}</p>;
+			return <p>{doubled.value}</p>;
 		};
 		const { container } = render(<View />);
 		expect(container.textContent).toBe('2');
@@ -26,7 +27,10 @@ describe('[RT-07] a view that reads a signal', () => {
 	test('may read several, and a different one next time', () => {
 		const which = signal<'a' | 'b'>('a');
 		const values = { a: signal('x'), b: signal('y') };
-		const View = () => <p>{useValue(values[useValue(which)])}</p>;
+		const View = () => {
+			useSignals();
+			return <p>{values[which.value].value}</p>;
+		};
 		const { container } = render(<View />);
 		act(() => void (which.value = 'b'));
 		expect(container.textContent).toBe('y');
@@ -37,7 +41,10 @@ describe('[RT-07] a view that reads a signal', () => {
 	test('[REL-02] 1,000 views that come and go stay subscribed to nothing', () => {
 		let watched = 0;
 		const source = signal(0, { watched: () => void watched++, unwatched: () => void watched-- });
-		const View = () => <p>{useValue(source)}</p>;
+		const View = () => {
+			useSignals();
+			return <p>{source.value}</p>;
+		};
 		const hundred = Array.from({ length: 100 }, (_, index) => <View key={index} />);
 		for (let round = 0; round < 10; round++) {
 			const { unmount } = render(hundred);

@@ -1,0 +1,58 @@
+import { type ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect } from 'react';
+import { showBottomBar } from '../../../src/dom/bottom-bar';
+import { focusContent } from '../../../src/dom/focus-content';
+import { announce } from '../../../src/ui/announcer';
+import { Cross } from '../../../src/ui/cross';
+import { compared } from '../list';
+import { messages } from '../messages';
+import './tray.css';
+
+interface Props {
+	/** What it is rendered in. */
+	readonly place: HTMLElement;
+	readonly isShown: ReadonlySignal<boolean>;
+	readonly max: number;
+	/** Shows the comparison. @param opener Gets the focus back. */
+	readonly open: (opener: HTMLElement) => void;
+}
+
+/** How many products are compared, in a corner of the window, with the way to the table. */
+export default function Tray({ place, isShown: shown, max, open }: Props) {
+	useSignals();
+	const isShown = shown.value;
+	const { length } = compared.ids.value;
+	useLayoutEffect(() => (isShown ? showBottomBar(place) : undefined), [isShown, place]);
+	if (!isShown) return null;
+
+	const erase = () => {
+		const hadFocus = place.contains(document.activeElement);
+		compared.clear();
+		announce(messages('cleared'));
+		// The page has no other place that is about this.
+		if (hadFocus) focusContent();
+	};
+	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	return (
+		<div className="archipel-compare__tray" role="region" aria-label={messages('tray')}>
+			<span className="archipel-visually-hidden">{messages('count', { count: length, max })}</span>
+			<button
+				type="button"
+				className="archipel-compare__open archipel-button"
+				onClick={({ currentTarget }) => open(currentTarget)}
+			>
+				{messages('openCount', { count: length })}
+			</button>
+			<button
+				type="button"
+				className="archipel-compare__erase archipel-button"
+				aria-label={messages('clear')}
+				title={messages('clear')}
+				onClick={erase}
+			>
+				<Cross />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { computed } from '@preact/signals-core';
+import { element } from '../../../src/dom/element';
+import { openView } from '../../../src/dom/open-view';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { lazyView } from '../../../src/runtime/lazy-view';
+import { watch } from '../../../src/stores/watch';
+import type { ViewedProducts } from '../history';
+import { productOfPage, titleOf } from '../model';
+
+/**
+ * Offers the panel to visitors who have looked at something else than this page. The button comes by itself, so it is there without React; once
+ * it is pressed, the view takes its place.
+ */
+export function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandContext): void {
+	const { signal } = context;
+	const served = [...host.childNodes];
+	const current = productOfPage(document);
+	const others = computed(() => viewed.ids.value.filter((id) => id !== current));
+
+	const toggle = element('button', {
+		type: 'button',
+		class: 'archipel-recently-viewed__toggle archipel-button',
+		'aria-expanded': 'false',
+	});
+	const heading = element('h2', { class: 'archipel-recently-viewed__title' }, toggle);
+	const place = element('div', {}, heading);
+	host.replaceChildren(place);
+	signal.addEventListener('abort', () => host.replaceChildren(...served));
+
+	const view = lazyView(context, () => import('../panel'), { viewed, others }, { host: place });
+	toggle.addEventListener('click', () => void openView(view, toggle, heading), { signal });
+	watch(signal, () => {
+		toggle.textContent = titleOf(others.value.length);
+		heading.hidden = !others.value.length && !viewed.isOff.value;
+	});
+}

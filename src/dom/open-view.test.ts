@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openView } from './open-view';
+
+let button: HTMLButtonElement;
+const notice = () => document.querySelector('.archipel-notice');
+
+beforeEach(() => {
+	document.body.innerHTML = '<h2><button>open</button></h2>';
+	button = document.querySelector('button')!;
+});
+afterEach(() => document.body.replaceChildren());
+
+test('[RT-13] what does not come is said beside the control; trying again shows it, and the message goes', async () => {
+	const show = vi.fn(async (_control?: HTMLElement) => true).mockRejectedValueOnce(new TypeError('gone'));
+	const view = { prefetch() {}, show };
+	expect(await openView(view, button, button.parentElement!)).toBe(false);
+	expect(button.parentElement!.nextElementSibling).toBe(notice());
+	expect(notice()!.textContent).toContain('Une erreur est survenue. Réessayez dans un instant.');
+	const retry = notice()!.querySelector('button')!;
+	expect(retry.textContent).toBe('Réessayer');
+	retry.focus();
+	retry.click();
+	await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(2));
+	expect(show.mock.calls.map(([control]) => control)).toEqual([button, button]);
+	expect(notice()).toBeNull();
+	expect(document.activeElement).toBe(button);
+});
+
+test('[RT-13] without a connection that is said', async () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const view = { prefetch() {}, show: () => Promise.reject(new TypeError('gone')) };
+	await openView(view, button);
+	expect(notice()!.textContent).toContain('Vous semblez être hors ligne');
+});

@@ -1,0 +1,24 @@
+import { commonMessages } from '../i18n/common-messages';
+import type { LazyView } from '../runtime/lazy-view';
+import { clearNotice, showNotice } from './inline-notice';
+
+/**
+ * Shows the view that a control opens. Where its files do not come it is said beside the control, with a way to try again.
+ *
+ * @param beside What the message stands after.
+ * @returns Whether it is there.
+ */
+export async function openView(view: LazyView, control: HTMLElement, beside: Element = control): Promise<boolean> {
+	clearNotice(control);
+	try {
+		return await view.show(control);
+	} catch {
+		showNotice(control, {
+			type: 'error',
+			text: commonMessages(navigator.onLine ? 'unknown' : 'lost'),
+			action: { label: commonMessages('retry'), onClick: () => void openView(view, control, beside) },
+			place: (box) => beside.after(box),
+		});
+		return false;
+	}
+}
