@@ -16,9 +16,6 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** A pair of scales. */
-const ICON = 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z';
-
 /** What the button does. */
 function label(): string {
 	return Texts::get(
@@ -45,14 +42,14 @@ function data( \WC_Product $product ): string {
  * @param \WC_Product $product The product.
  */
 function tile_button( \WC_Product $product ): string {
-	return sprintf( '<button type="button" %1$s %2$s>%3$s</button>', data( $product ), Tile_Actions::attributes( label(), $product ), Tile_Actions::icon( ICON ) );
+	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }
 
 /** The button of a product page. */
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product
-		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) )
+		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button archipel-icon" %1$s>%2$s</button></p>', data( $product ), esc_html( label() ) )
 		: '';
 }
 

@@ -64,6 +64,9 @@ final class Foreign_Content {
 			return array() === $this->open || '#comment' !== $name || $this->knows_languages() || 0 !== strpos( $this->tags->get_modifiable_text(), '[CDATA[' );
 		}
 		$name = (string) $name;
+		if ( array() === $this->open && ! isset( self::ROOTS[ $name ] ) ) {
+			return true;
+		}
 		if ( $this->tags->is_tag_closer() ) {
 			$this->close( $name );
 			return true;

@@ -95,10 +95,14 @@ final class Held_Page {
 		$asks      = false;
 		$is_held   = false;
 		while ( $tags->next_token() ) {
+			$type = $tags->get_token_type();
+			if ( '#text' === $type ) {
+				continue;
+			}
 			if ( ! $foreign->follow() ) {
 				break;
 			}
-			if ( '#tag' !== $tags->get_token_type() || $foreign->is_inside() ) {
+			if ( '#tag' !== $type || $foreign->is_inside() ) {
 				continue;
 			}
 			$name = (string) $tags->get_tag();

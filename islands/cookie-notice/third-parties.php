@@ -22,6 +22,13 @@ final class Third_Parties {
 	private static $data;
 
 	/**
+	 * Who may be behind each host that was asked about: a page names few hosts, and each many times.
+	 *
+	 * @var array<string, list<array{string, array<string, mixed>}>>
+	 */
+	private static $by_host = array();
+
+	/**
 	 * Everybody that is declared.
 	 *
 	 * @return list<array<string, mixed>>
@@ -90,17 +97,32 @@ final class Third_Parties {
 		if ( '' === $host ) {
 			return null;
 		}
-		foreach ( self::all() as $party ) {
-			foreach ( $party['hosts'] as $pattern ) {
-				list( $at, $below ) = explode( '/', $pattern, 2 ) + array( 1 => '' );
-
-				$is_host = '*.' === substr( $at, 0, 2 ) ? substr( ".$host", 1 - strlen( $at ) ) === substr( $at, 1 ) && strlen( $host ) >= strlen( $at ) : $host === $at;
-				if ( $is_host && ( '' === $below || "/$below" === $path || 0 === strpos( $path, "/$below/" ) ) ) {
-					return array( 'host' => $host ) + $party;
-				}
+		self::$by_host[ $host ] = self::$by_host[ $host ] ?? self::at_host( $host );
+		foreach ( self::$by_host[ $host ] as list( $below, $party ) ) {
+			if ( '' === $below || "/$below" === $path || 0 === strpos( $path, "/$below/" ) ) {
+				return array( 'host' => $host ) + $party;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Who may be behind a host.
+	 *
+	 * @param string $host Host.
+	 * @return list<array{string, array<string, mixed>}> The path below which somebody is there, and the third party.
+	 */
+	private static function at_host( string $host ): array {
+		$found = array();
+		foreach ( self::all() as $party ) {
+			foreach ( $party['hosts'] as $pattern ) {
+				list( $at, $below ) = explode( '/', $pattern, 2 ) + array( 1 => '' );
+				if ( '*.' === substr( $at, 0, 2 ) ? substr( ".$host", 1 - strlen( $at ) ) === substr( $at, 1 ) && strlen( $host ) >= strlen( $at ) : $host === $at ) {
+					$found[] = array( $below, $party );
+				}
+			}
+		}
+		return $found;
 	}
 
 	/**

@@ -24,7 +24,7 @@ function button( \WC_Product $product ): string {
 		return '';
 	}
 	return sprintf(
-		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s>%4$s</a>',
+		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s></a>',
 		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
@@ -36,8 +36,7 @@ function button( \WC_Product $product ): string {
 				)
 			),
 			$product
-		),
-		Tile_Actions::icon( 'M13 2L5 13.5h6L10 22l9-12h-6.5z' )
+		)
 	);
 }
 

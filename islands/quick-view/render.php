@@ -154,7 +154,7 @@ function add_templates(): void {
  */
 function button( \WC_Product $product ): string {
 	return sprintf(
-		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s>%4$s</a>',
+		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s></a>',
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
@@ -166,8 +166,7 @@ function button( \WC_Product $product ): string {
 				)
 			),
 			$product
-		),
-		Tile_Actions::icon( 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z' )
+		)
 	);
 }
 

@@ -47,8 +47,9 @@ final class Admin_Notices {
 		add_action( 'admin_notices', array( $this, 'print_notices' ) );
 	}
 
-	/** Remembers to show the way to the settings. */
+	/** Remembers to show the way to the settings, and stores them: WordPress asks the database on every page for an option that is not there. */
 	public static function remember_activation(): void {
+		add_option( Settings::OPTION, array() );
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
 	}
 

@@ -82,11 +82,13 @@ final class Config {
 			'version'  => $this->manifest->version(),
 			'locale'   => self::language_tag( $locale ),
 			'islands'  => (object) $islands,
-			'shop'     => Shop::data() + array(
-				'allowedHosts' => $this->settings->allowed_hosts(),
-				'nativeAlerts' => $this->settings->native_alerts(),
-				'consentDays'  => $this->settings->consent_days(),
-			) + self::theme_preview(),
+			'shop'     => self::told(
+				Shop::data() + array(
+					'allowedHosts' => $this->settings->allowed_hosts(),
+					'nativeAlerts' => $this->settings->native_alerts(),
+					'consentDays'  => $this->settings->consent_days(),
+				) + self::theme_preview()
+			),
 			'messages' => (object) $messages,
 		);
 
@@ -138,12 +140,17 @@ final class Config {
 			'styles'     => $styles,
 			'props'      => $this->settings->props( $island->name ),
 		);
-		return array_filter(
-			$entry,
-			static function ( $value ): bool {
-				return '' !== $value && array() !== $value;
-			}
-		);
+		return self::told( $entry );
+	}
+
+	/**
+	 * Without what the browser takes for granted where nothing is said: `false` and what is empty.
+	 *
+	 * @param array<string, mixed> $data Part of the config.
+	 * @return array<string, mixed>
+	 */
+	private static function told( array $data ): array {
+		return array_filter( $data, static fn( $value ): bool => ! in_array( $value, array( false, '', array() ), true ) );
 	}
 
 	/**

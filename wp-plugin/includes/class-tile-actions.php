@@ -71,15 +71,6 @@ final class Tile_Actions {
 			$label,
 			wp_strip_all_tags( $product->get_name() )
 		);
-		return sprintf( 'class="archipel-tile-actions__button archipel-button" aria-label="%s"', esc_attr( $name ) );
-	}
-
-	/**
-	 * An icon of 24 by 24, drawn by its strokes.
-	 *
-	 * @param string $path Path data.
-	 */
-	public static function icon( string $path ): string {
-		return '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false"><path d="' . esc_attr( $path ) . '"/></svg>';
+		return sprintf( 'class="archipel-tile-actions__button archipel-button archipel-icon" aria-label="%s"', esc_attr( $name ) );
 	}
 }
