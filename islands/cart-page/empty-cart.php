@@ -67,11 +67,7 @@ final class Empty_Cart {
 		}
 	}
 
-	/**
-	 * Removes the lines one by one, so that WooCommerce keeps them for their return.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 */
+	/** Removes the lines one by one, so that WooCommerce keeps them for their return. */
 	private static function take_out( \WC_Cart $cart ): void {
 		$keys = array_keys( $cart->get_cart() );
 		if ( array() === $keys ) {
@@ -117,8 +113,6 @@ final class Empty_Cart {
 	/**
 	 * Puts back what the button has taken out, coupons included. WooCommerce's own way back asks nothing: it would overwrite what has been added
 	 * since, and a line whose product is gone would break the cart.
-	 *
-	 * @param \WC_Cart $cart The cart.
 	 */
 	private static function bring_back( \WC_Cart $cart ): void {
 		$taken = WC()->session->get( self::TAKEN );

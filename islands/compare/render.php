@@ -27,20 +27,12 @@ function label(): string {
 	);
 }
 
-/**
- * What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed.
- *
- * @param \WC_Product $product The product.
- */
+/** What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed. */
 function data( \WC_Product $product ): string {
 	return sprintf( 'aria-pressed="false" data-archipel-compare="%1$d" data-product-name="%2$s"', absint( $product->get_id() ), esc_attr( wp_strip_all_tags( $product->get_name() ) ) );
 }
 
-/**
- * The button of a tile.
- *
- * @param \WC_Product $product The product.
- */
+/** The button of a tile. */
 function tile_button( \WC_Product $product ): string {
 	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }

@@ -14,19 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Third_Parties {
 
-	/**
-	 * The decoded file, null until it has been read.
-	 *
-	 * @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null
-	 */
-	private static $data;
+	/** @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null The decoded file, null until it has been read. */
+	private static ?array $data = null;
 
-	/**
-	 * Who may be behind each host that was asked about: a page names few hosts, and each many times.
-	 *
-	 * @var array<string, list<array{string, array<string, mixed>}>>
-	 */
-	private static $by_host = array();
+	/** @var array<string, list<array{string, array<string, mixed>}>> Who may be behind each host that was asked about: a page names few hosts, and each many times. */
+	private static array $by_host = array();
 
 	/**
 	 * Everybody that is declared.
@@ -45,12 +37,7 @@ final class Third_Parties {
 	 */
 	public static function some( array $ids ): array {
 		return array_values(
-			array_filter(
-				self::all(),
-				static function ( array $party ) use ( $ids ): bool {
-					return in_array( $party['id'], $ids, true );
-				}
-			)
+			array_filter( self::all(), static fn( array $party ): bool => in_array( $party['id'], $ids, true ) )
 		);
 	}
 

@@ -14,11 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none.
- *
- * @param \WC_Product $product The product.
- */
+/** The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none. */
 function button( \WC_Product $product ): string {
 	if ( ! $product->supports( 'ajax_add_to_cart' ) || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 		return '';
@@ -70,6 +66,4 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'direct-checkout' )['onTil
 	Tile_Actions::add( __NAMESPACE__ . '\button', 30 );
 }
 
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

@@ -47,11 +47,7 @@ final class Endpoint {
 		);
 	}
 
-	/**
-	 * Whether everybody may see the page of a product.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** Whether everybody may see the page of a product. */
 	private static function may_show( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
 	}
@@ -75,11 +71,7 @@ final class Endpoint {
 		header( 'Vary: Cookie', false );
 	}
 
-	/**
-	 * The product, in WooCommerce's own templates.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** The product, in WooCommerce's own templates. */
 	private static function html( \WC_Product $product ): string {
 		$before             = $GLOBALS['post'] ?? null;
 		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
@@ -121,11 +113,7 @@ final class Endpoint {
 		return $html;
 	}
 
-	/**
-	 * The pictures in the markup of WooCommerce's gallery, which other islands and plugins know; without links, since the view is no place to leave.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** The pictures in the markup of WooCommerce's gallery, which other islands and plugins know; without links, since the view is no place to leave. */
 	private static function images( \WC_Product $product ): string {
 		$ids    = array_diff( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ), array( 0 ) );
 		$images = '';
@@ -147,11 +135,7 @@ function add_templates(): void {
 	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
 }
 
-/**
- * The button of a tile: a link to the product for everybody without scripts.
- *
- * @param \WC_Product $product The product.
- */
+/** The button of a tile: a link to the product for everybody without scripts. */
 function button( \WC_Product $product ): string {
 	return sprintf(
 		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s></a>',
@@ -176,6 +160,4 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] 
 	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
 }
 
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

@@ -57,11 +57,7 @@ function statement(): string {
 	return "$verified $order";
 }
 
-/**
- * The summary of a product's ratings; an empty string without any.
- *
- * @param WC_Product $product Product.
- */
+/** The summary of a product's ratings; an empty string without any. */
 function summary( WC_Product $product ): string {
 	$counts = array();
 	for ( $stars = 5; $stars >= 1; $stars-- ) {
@@ -115,6 +111,4 @@ add_filter(
 );
 
 // The island only adopts the form that is there already: it has no host of its own to fill.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

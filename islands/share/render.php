@@ -68,9 +68,7 @@ const LABELS = array(
  * @return array<string, string>
  */
 function links( string $url, string $title, string $image ): array {
-	$query = static function ( array $fields ): string {
-		return http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
-	};
+	$query = static fn( array $fields ): string => http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
 	return array(
 		'facebook'  => 'https://www.facebook.com/sharer/sharer.php?' . $query( array( 'u' => $url ) ),
 		'x'         => 'https://x.com/intent/post?' . $query(
@@ -141,9 +139,7 @@ function button( string $name, string $link, int $count ): string {
 
 // The place that WooCommerce's templates have for share buttons.
 Product_Actions::add(
-	static function (): string {
-		return ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '';
-	},
+	static fn(): string => ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '',
 	'woocommerce_share',
 	10
 );
@@ -154,9 +150,7 @@ Product_Actions::add(
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
-	$text = static function ( string $name ) use ( $props ): string {
-		return isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
-	};
+	$text = static fn( string $name ): string => isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
 	// Only what the server itself calls the page: a query may hold anything.
 	$here  = is_singular() ? (string) get_permalink() : (string) strtok( home_url( add_query_arg( array() ) ), '?#' );
 	$url   = '' === $text( 'url' ) ? $here : $text( 'url' );

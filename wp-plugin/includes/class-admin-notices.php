@@ -16,26 +16,10 @@ final class Admin_Notices {
 
 	private const ACTIVATED = 'archipel_activated';
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Islands $islands;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
-
-	/**
-	 * Takes what it reports on.
-	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 */
+	/** Takes what it reports on. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;

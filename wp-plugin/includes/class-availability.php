@@ -31,18 +31,9 @@ final class Availability {
 		'onbackorder' => 2,
 	);
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
 
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
@@ -110,7 +101,6 @@ final class Availability {
 	/**
 	 * The table, from the cache or made now.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return array<string, mixed>|null Null when the product is too large for it.
 	 */
 	private function table( \WC_Product_Variable $product ): ?array {
@@ -141,7 +131,7 @@ final class Availability {
 	 * @return array{prices?: list<int>}
 	 */
 	private static function prices( \WC_Product_Variable $product, array $ids ): array {
-		$known = $product->get_variation_prices( true )['price'] ?? array();
+		$known  = $product->get_variation_prices( true )['price'] ?? array();
 		$prices = array();
 		foreach ( $ids as $id ) {
 			if ( ! is_numeric( $known[ $id ] ?? '' ) ) {
@@ -185,14 +175,13 @@ final class Availability {
 		$places = array_flip( $ids );
 		return array(
 			'images' => $images,
-			'image'  => array_map( static fn( int $id ): int => $places[ $id ], $each ),
+			'image'  => array_values( array_map( static fn( int $id ): int => $places[ $id ], $each ) ),
 		);
 	}
 
 	/**
 	 * Makes what does not depend on the visitor.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return array{ids: list<int>, table: array<string, mixed>} Variations, in the order of the rows.
 	 */
 	private function make( \WC_Product_Variable $product ): array {
@@ -240,7 +229,6 @@ final class Availability {
 	/**
 	 * Options, price, stock and picture of every published variation, in one query.
 	 *
-	 * @param int $product_id The product.
 	 * @return array<int, array<string, string>> Meta by variation, in the shop's order.
 	 */
 	private static function read( int $product_id ): array {

@@ -14,42 +14,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Config {
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Islands $islands;
+	private Settings $settings;
+	private Page_Style $page_style;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
-
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * The style sheet of the page.
-	 *
-	 * @var Page_Style
-	 */
-	private $page_style;
-
-	/**
-	 * Takes what it tells.
-	 *
-	 * @param Manifest   $manifest   The build.
-	 * @param Islands    $islands    Islands of the site.
-	 * @param Settings   $settings   The owner's choices.
-	 * @param Page_Style $page_style The style sheet of the page.
-	 */
+	/** Takes what it tells. */
 	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -122,7 +92,6 @@ final class Config {
 	/**
 	 * What the stub must know of an island; keys with empty values are left out.
 	 *
-	 * @param Island $island The island.
 	 * @return array<string, mixed>
 	 */
 	private function entry( Island $island ): array {

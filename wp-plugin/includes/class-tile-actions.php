@@ -14,12 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Tile_Actions {
 
-	/**
-	 * Makers of buttons by priority.
-	 *
-	 * @var array<int, list<callable(\WC_Product): string>>
-	 */
-	private static $buttons = array();
+	/** @var array<int, list<callable(\WC_Product): string>> Makers of buttons by priority. */
+	private static array $buttons = array();
 
 	/**
 	 * Adds a button to every tile.
