@@ -36,13 +36,7 @@ final class Empty_Cart {
 		printf(
 			'<button type="submit" class="button archipel-cart-page__empty" name="archipel_empty_cart" value="1" formnovalidate>%s</button>',
 			esc_html(
-				Texts::get(
-					'cart-page.empty',
-					array(
-						'fr' => 'Vider le panier',
-						'en' => 'Empty cart',
-					)
-				)
+				Texts::get( 'cart-page.empty', 'Vider le panier', 'Empty cart' )
 			)
 		);
 	}
@@ -88,23 +82,11 @@ final class Empty_Cart {
 			sprintf(
 				'%s <a href="%s" class="restore-item no-prefetch no-prerender" rel="nofollow">%s</a>',
 				esc_html(
-					Texts::get(
-						'cart-page.emptied',
-						array(
-							'fr' => 'Panier vidé.',
-							'en' => 'Cart emptied.',
-						)
-					)
+					Texts::get( 'cart-page.emptied', 'Panier vidé.', 'Cart emptied.' )
 				),
 				esc_url( $link ),
 				esc_html(
-					Texts::get(
-						'cart-page.undo',
-						array(
-							'fr' => "Annuler\u{202f}?",
-							'en' => 'Undo?',
-						)
-					)
+					Texts::get( 'cart-page.undo', "Annuler\u{202f}?", 'Undo?' )
 				)
 			)
 		);

@@ -21,26 +21,11 @@ final class Chart {
 	private const PALETTE = 8;
 
 	private const TEXTS = array(
-		'key'     => array(
-			'fr' => 'N°',
-			'en' => 'No.',
-		),
-		'name'    => array(
-			'fr' => 'Libellé',
-			'en' => 'Label',
-		),
-		'value'   => array(
-			'fr' => 'Valeur',
-			'en' => 'Value',
-		),
-		'share'   => array(
-			'fr' => 'Part',
-			'en' => 'Share',
-		),
-		'missing' => array(
-			'fr' => 'absente',
-			'en' => 'missing',
-		),
+		'key'     => array( 'N°', 'No.' ),
+		'name'    => array( 'Libellé', 'Label' ),
+		'value'   => array( 'Valeur', 'Value' ),
+		'share'   => array( 'Part', 'Share' ),
+		'missing' => array( 'absente', 'missing' ),
 	);
 
 	/**
@@ -151,7 +136,7 @@ final class Chart {
 
 	/** A text. */
 	private static function text( string $key ): string {
-		return Texts::get( "chart.$key", self::TEXTS[ $key ] );
+		return Texts::get( "chart.$key", ...self::TEXTS[ $key ] );
 	}
 }
 

@@ -18,13 +18,7 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** What the button does. */
 function label(): string {
-	return Texts::get(
-		'compare.button',
-		array(
-			'fr' => 'Comparer',
-			'en' => 'Compare',
-		)
-	);
+	return Texts::get( 'compare.button', 'Comparer', 'Compare' );
 }
 
 /** What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed. */
@@ -55,25 +49,13 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] )
 Forget_Cookie::erase_on_logout( 'compare' );
 
 return static function (): string {
-	$text = Texts::get(
-		'compare.empty',
-		array(
-			'fr' => "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.",
-			'en' => 'Nothing to compare yet. The “Compare” button of a product adds it.',
-		)
-	);
+	$text = Texts::get( 'compare.empty', "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.", 'Nothing to compare yet. The “Compare” button of a product adds it.' );
 	return sprintf(
 		'<p class="archipel-compare__empty">%1$s <a href="%2$s">%3$s</a></p>',
 		esc_html( $text ),
 		esc_url( wc_get_page_permalink( 'shop' ) ),
 		esc_html(
-			Texts::get(
-				'compare.shop',
-				array(
-					'fr' => 'Voir la boutique',
-					'en' => 'Go to the shop',
-				)
-			)
+			Texts::get( 'compare.shop', 'Voir la boutique', 'Go to the shop' )
 		)
 	);
 };

@@ -24,13 +24,7 @@ function button( \WC_Product $product ): string {
 		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Texts::get(
-				'direct-checkout.button',
-				array(
-					'fr' => 'Commander directement',
-					'en' => 'Direct Checkout',
-				)
-			),
+			Texts::get( 'direct-checkout.button', 'Commander directement', 'Direct Checkout' ),
 			$product
 		)
 	);

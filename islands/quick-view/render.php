@@ -97,13 +97,7 @@ final class Endpoint {
 			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
 			esc_url( $product->get_permalink() ),
 			esc_html(
-				Texts::get(
-					'quick-view.more',
-					array(
-						'fr' => 'Voir la fiche complète',
-						'en' => 'View full details',
-					)
-				)
+				Texts::get( 'quick-view.more', 'Voir la fiche complète', 'View full details' )
 			)
 		);
 		$html = (string) ob_get_clean();
@@ -142,13 +136,7 @@ function button( \WC_Product $product ): string {
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Texts::get(
-				'quick-view.button',
-				array(
-					'fr' => 'Aperçu rapide',
-					'en' => 'Quick View',
-				)
-			),
+			Texts::get( 'quick-view.button', 'Aperçu rapide', 'Quick View' ),
 			$product
 		)
 	);

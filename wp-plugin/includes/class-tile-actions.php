@@ -56,17 +56,7 @@ final class Tile_Actions {
 	 * @param \WC_Product $product The product.
 	 */
 	public static function attributes( string $label, \WC_Product $product ): string {
-		/* translators: 1: what a button does, 2: name of a product. */
-		$name = sprintf(
-			Localized::text(
-				array(
-					'fr' => "%1\$s\u{202f}: %2\$s",
-					'en' => '%1$s: %2$s',
-				)
-			),
-			$label,
-			wp_strip_all_tags( $product->get_name() )
-		);
+		$name = $label . ( Localized::is_french() ? "\u{202f}: " : ': ' ) . wp_strip_all_tags( $product->get_name() );
 		return sprintf( 'class="archipel-tile-actions__button archipel-button archipel-icon" aria-label="%s"', esc_attr( $name ) );
 	}
 }
