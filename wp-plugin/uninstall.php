@@ -24,7 +24,7 @@ function uninstall_site(): void {
 	wp_clear_scheduled_hook( 'archipel_purge_consents' );
 	// The proofs of consent (islands/cookie-notice/proof.php).
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}archipel_consents" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- our own table goes with the plugin.
-	// Transients have names that hold a product's id; where they live in an object cache they expire by themselves.
+	// Some transients have names that hold a client's address, hashed; where they live in an object cache they expire by themselves.
 	$names = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- there is no function that finds options by the start of their name.
 		$wpdb->prepare(
 			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s",
@@ -35,12 +35,10 @@ function uninstall_site(): void {
 	foreach ( $names as $name ) {
 		delete_option( (string) $name );
 	}
-	// The colours of a tile (islands/product-tiles/render.php).
-	delete_post_meta_by_key( '_archipel_tile_swatches' );
+	// What a page needs of its product, kept with it.
+	array_map( 'delete_post_meta_by_key', array( '_archipel_tile_swatches', '_archipel_availability' ) );
 	// Emptied carts (islands/cart-page/empty-cart.php), and requests that were answered already.
 	uninstall_sessions( array( 'archipel_emptied_cart', 'archipel_requests' ) );
-	// The colours of tiles (islands/product-tiles/render.php).
-	delete_post_meta_by_key( '_archipel_tile_swatches' );
 	delete_transient( 'archipel_activated' );
 	delete_transient( 'archipel_availability-transient-version' );
 }

@@ -36,13 +36,7 @@ final class Empty_Cart {
 		printf(
 			'<button type="submit" class="button archipel-cart-page__empty" name="archipel_empty_cart" value="1" formnovalidate>%s</button>',
 			esc_html(
-				Texts::get(
-					'cart-page.empty',
-					array(
-						'fr' => 'Vider le panier',
-						'en' => 'Empty cart',
-					)
-				)
+				Texts::get( 'cart-page.empty', 'Vider le panier', 'Empty cart' )
 			)
 		);
 	}
@@ -67,11 +61,7 @@ final class Empty_Cart {
 		}
 	}
 
-	/**
-	 * Removes the lines one by one, so that WooCommerce keeps them for their return.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 */
+	/** Removes the lines one by one, so that WooCommerce keeps them for their return. */
 	private static function take_out( \WC_Cart $cart ): void {
 		$keys = array_keys( $cart->get_cart() );
 		if ( array() === $keys ) {
@@ -92,23 +82,11 @@ final class Empty_Cart {
 			sprintf(
 				'%s <a href="%s" class="restore-item no-prefetch no-prerender" rel="nofollow">%s</a>',
 				esc_html(
-					Texts::get(
-						'cart-page.emptied',
-						array(
-							'fr' => 'Panier vidé.',
-							'en' => 'Cart emptied.',
-						)
-					)
+					Texts::get( 'cart-page.emptied', 'Panier vidé.', 'Cart emptied.' )
 				),
 				esc_url( $link ),
 				esc_html(
-					Texts::get(
-						'cart-page.undo',
-						array(
-							'fr' => "Annuler\u{202f}?",
-							'en' => 'Undo?',
-						)
-					)
+					Texts::get( 'cart-page.undo', "Annuler\u{202f}?", 'Undo?' )
 				)
 			)
 		);
@@ -117,8 +95,6 @@ final class Empty_Cart {
 	/**
 	 * Puts back what the button has taken out, coupons included. WooCommerce's own way back asks nothing: it would overwrite what has been added
 	 * since, and a line whose product is gone would break the cart.
-	 *
-	 * @param \WC_Cart $cart The cart.
 	 */
 	private static function bring_back( \WC_Cart $cart ): void {
 		$taken = WC()->session->get( self::TAKEN );

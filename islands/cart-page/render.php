@@ -18,6 +18,4 @@ if ( Empty_Cart::is_wanted() ) {
 }
 
 // The island adopts what WooCommerce prints and prints nothing of its own.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

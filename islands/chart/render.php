@@ -21,26 +21,11 @@ final class Chart {
 	private const PALETTE = 8;
 
 	private const TEXTS = array(
-		'key'     => array(
-			'fr' => 'N°',
-			'en' => 'No.',
-		),
-		'name'    => array(
-			'fr' => 'Libellé',
-			'en' => 'Label',
-		),
-		'value'   => array(
-			'fr' => 'Valeur',
-			'en' => 'Value',
-		),
-		'share'   => array(
-			'fr' => 'Part',
-			'en' => 'Share',
-		),
-		'missing' => array(
-			'fr' => 'absente',
-			'en' => 'missing',
-		),
+		'key'     => array( 'N°', 'No.' ),
+		'name'    => array( 'Libellé', 'Label' ),
+		'value'   => array( 'Valeur', 'Value' ),
+		'share'   => array( 'Part', 'Share' ),
+		'missing' => array( 'absente', 'missing' ),
 	);
 
 	/**
@@ -53,12 +38,7 @@ final class Chart {
 		$values = array_map( array( self::class, 'number' ), self::items( $props['number'] ) );
 		$colors = self::items( $props['color'] );
 		$rows   = max( count( $names ), count( $values ) );
-		$known  = array_filter(
-			$values,
-			static function ( ?float $value ): bool {
-				return null !== $value;
-			}
-		);
+		$known  = array_filter( $values, static fn( ?float $value ): bool => null !== $value );
 		$parts  = in_array( $props['type'], array( 'pie', 'doughnut' ), true );
 		$total  = array_sum( $known );
 		$whole  = $parts && $total > 0 && array() !== $known && min( $known ) >= 0;
@@ -154,16 +134,10 @@ final class Chart {
 		return self::plain( $share * 100, 1 ) . ( 'fr' === substr( determine_locale(), 0, 2 ) ? "\u{202F}%" : '%' );
 	}
 
-	/**
-	 * A text.
-	 *
-	 * @param string $key Its key.
-	 */
+	/** A text. */
 	private static function text( string $key ): string {
-		return Texts::get( "chart.$key", self::TEXTS[ $key ] );
+		return Texts::get( "chart.$key", ...self::TEXTS[ $key ] );
 	}
 }
 
-return static function ( array $props ): string {
-	return Chart::html( $props );
-};
+return static fn( array $props ): string => Chart::html( $props );

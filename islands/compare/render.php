@@ -16,43 +16,26 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** A pair of scales. */
-const ICON = 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z';
-
 /** What the button does. */
 function label(): string {
-	return Texts::get(
-		'compare.button',
-		array(
-			'fr' => 'Comparer',
-			'en' => 'Compare',
-		)
-	);
+	return Texts::get( 'compare.button', 'Comparer', 'Compare' );
 }
 
-/**
- * What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed.
- *
- * @param \WC_Product $product The product.
- */
+/** What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed. */
 function data( \WC_Product $product ): string {
 	return sprintf( 'aria-pressed="false" data-archipel-compare="%1$d" data-product-name="%2$s"', absint( $product->get_id() ), esc_attr( wp_strip_all_tags( $product->get_name() ) ) );
 }
 
-/**
- * The button of a tile.
- *
- * @param \WC_Product $product The product.
- */
+/** The button of a tile. */
 function tile_button( \WC_Product $product ): string {
-	return sprintf( '<button type="button" %1$s %2$s>%3$s</button>', data( $product ), Tile_Actions::attributes( label(), $product ), Tile_Actions::icon( ICON ) );
+	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }
 
 /** The button of a product page. */
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product
-		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button" %1$s>%2$s %3$s</button></p>', data( $product ), Tile_Actions::icon( ICON ), esc_html( label() ) )
+		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button archipel-icon" %1$s>%2$s</button></p>', data( $product ), esc_html( label() ) )
 		: '';
 }
 
@@ -66,25 +49,13 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] )
 Forget_Cookie::erase_on_logout( 'compare' );
 
 return static function (): string {
-	$text = Texts::get(
-		'compare.empty',
-		array(
-			'fr' => "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.",
-			'en' => 'Nothing to compare yet. The “Compare” button of a product adds it.',
-		)
-	);
+	$text = Texts::get( 'compare.empty', "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.", 'Nothing to compare yet. The “Compare” button of a product adds it.' );
 	return sprintf(
 		'<p class="archipel-compare__empty">%1$s <a href="%2$s">%3$s</a></p>',
 		esc_html( $text ),
 		esc_url( wc_get_page_permalink( 'shop' ) ),
 		esc_html(
-			Texts::get(
-				'compare.shop',
-				array(
-					'fr' => 'Voir la boutique',
-					'en' => 'Go to the shop',
-				)
-			)
+			Texts::get( 'compare.shop', 'Voir la boutique', 'Go to the shop' )
 		)
 	);
 };

@@ -18,19 +18,11 @@ final class Blocker {
 	/** Query parameters of previews that page builders and WordPress itself show inside their editors. */
 	private const PREVIEWS = array( 'preview', 'elementor-preview', 'customize_changeset_uuid', 'wp_site_preview', 'wp_theme_preview', 'fl_builder', 'et_fb', 'bricks', 'vc_editable', 'ct_builder', 'breakdance', 'brizy-edit-iframe', 'is-editor-iframe', 'tve', 'cn_preview_mode' );
 
-	/**
-	 * Purposes of what was enqueued under a handle that declares them, by the id of the element.
-	 *
-	 * @var array<string, string>
-	 */
-	private static $declared = array();
+	/** @var array<string, string> Purposes of what was enqueued under a handle that declares them, by the id of the element. */
+	private static array $declared = array();
 
-	/**
-	 * What came of the page so far.
-	 *
-	 * @var string
-	 */
-	private static $page = '';
+	/** What came of the page so far. */
+	private static string $page = '';
 
 	/** Hooks in. */
 	public static function register(): void {

@@ -25,18 +25,10 @@ final class Foreign_Content {
 	/** Elements that end a drawing that was not closed (HTML standard, rules for parsing tokens in foreign content). */
 	private const BREAK_OUT = array( 'B', 'BIG', 'BLOCKQUOTE', 'BODY', 'BR', 'CENTER', 'CODE', 'DD', 'DIV', 'DL', 'DT', 'EM', 'EMBED', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HEAD', 'HR', 'I', 'IMG', 'LI', 'LISTING', 'MENU', 'META', 'NOBR', 'OL', 'P', 'PRE', 'RUBY', 'S', 'SMALL', 'SPAN', 'STRONG', 'STRIKE', 'SUB', 'SUP', 'TABLE', 'TT', 'U', 'UL', 'VAR' );
 
-	/**
-	 * Open elements that changed the language, outermost first: name, and `svg`, `math` or `html`.
-	 *
-	 * @var list<array{string, 'html'|'math'|'svg'}>
-	 */
-	private $open = array();
+	/** @var list<array{string, 'html'|'math'|'svg'}> Open elements that changed the language, outermost first: name, and `svg`, `math` or `html`. */
+	private array $open = array();
 
-	/**
-	 * Parser.
-	 *
-	 * @var \WP_HTML_Tag_Processor
-	 */
+	/** @var \WP_HTML_Tag_Processor Parser; some of its methods came with WordPress 6.7. */
 	private $tags;
 
 	/**
@@ -64,6 +56,9 @@ final class Foreign_Content {
 			return array() === $this->open || '#comment' !== $name || $this->knows_languages() || 0 !== strpos( $this->tags->get_modifiable_text(), '[CDATA[' );
 		}
 		$name = (string) $name;
+		if ( array() === $this->open && ! isset( self::ROOTS[ $name ] ) ) {
+			return true;
+		}
 		if ( $this->tags->is_tag_closer() ) {
 			$this->close( $name );
 			return true;

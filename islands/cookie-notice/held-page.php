@@ -37,33 +37,17 @@ final class Held_Page {
 	/** Types of scripts that run (MIME Sniffing standard, JavaScript MIME type). */
 	private const SCRIPT_TYPE = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\.[0-5]|jscript|livescript))$~';
 
-	/**
-	 * The page.
-	 *
-	 * @var string
-	 */
-	private $html;
+	/** The page. */
+	private string $html;
 
-	/**
-	 * Third parties that are held back.
-	 *
-	 * @var array<string>
-	 */
-	private $held;
+	/** @var array<string> Third parties that are held back. */
+	private array $held;
 
-	/**
-	 * Purposes of scripts and styles whose handle declares them, by the id of their element.
-	 *
-	 * @var array<string, string>
-	 */
-	private $declared;
+	/** @var array<string, string> Purposes of scripts and styles whose handle declares them, by the id of their element. */
+	private array $declared;
 
-	/**
-	 * Third parties that were found, by host.
-	 *
-	 * @var array<string, string>
-	 */
-	private $found = array();
+	/** @var array<string, string> Third parties that were found, by host. */
+	private array $found = array();
 
 	/**
 	 * Takes the page.
@@ -95,10 +79,14 @@ final class Held_Page {
 		$asks      = false;
 		$is_held   = false;
 		while ( $tags->next_token() ) {
+			$type = $tags->get_token_type();
+			if ( '#text' === $type ) {
+				continue;
+			}
 			if ( ! $foreign->follow() ) {
 				break;
 			}
-			if ( '#tag' !== $tags->get_token_type() || $foreign->is_inside() ) {
+			if ( '#tag' !== $type || $foreign->is_inside() ) {
 				continue;
 			}
 			$name = (string) $tags->get_tag();

@@ -17,12 +17,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Notice {
 
-	/**
-	 * How many this page has.
-	 *
-	 * @var int
-	 */
-	private static $printed = 0;
+	/** How many this page has. */
+	private static int $printed = 0;
 
 	/** Prints the notice at the end of the page, once, where the owner wants it everywhere and nobody else has printed one. */
 	public static function print_everywhere(): void {

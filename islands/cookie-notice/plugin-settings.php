@@ -26,9 +26,7 @@ final class Plugin_Settings {
 		if ( ! isset( $islands['cookie-notice'] ) || array() === $args ) {
 			return $data;
 		}
-		$on    = static function ( string $key ) use ( $args ): string {
-			return empty( $args[ $key ] ) ? 'off' : 'on';
-		};
+		$on    = static fn( string $key ): string => empty( $args[ $key ] ) ? 'off' : 'on';
 		$props = array(
 			'position'             => 'top' === ( $args['position'] ?? '' ) ? 'top' : 'bottom',
 			'effect'               => in_array( $args['hideEffect'] ?? '', array( 'fade', 'slide', 'none' ), true ) ? $args['hideEffect'] : 'fade',
@@ -39,12 +37,7 @@ final class Plugin_Settings {
 			'allSubdomains'        => $on( 'globalCookie' ),
 			'revokeBar'            => $on( 'revokeCookies' ),
 		);
-		$owner = array_filter(
-			(array) ( $islands['cookie-notice']['props'] ?? array() ),
-			static function ( $value ): bool {
-				return 'auto' !== $value;
-			}
-		);
+		$owner = array_filter( (array) ( $islands['cookie-notice']['props'] ?? array() ), static fn( $value ): bool => 'auto' !== $value );
 		if ( ! empty( $owner['pluginLifetimes'] ) ) {
 			$props['acceptedSeconds'] = max( 1, (int) ( $args['cookieTime'] ?? 0 ) );
 			$props['refusedSeconds']  = max( 1, (int) ( $args['cookieTimeRejected'] ?? 0 ) );

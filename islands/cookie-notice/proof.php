@@ -92,9 +92,7 @@ final class Proof {
 				),
 				array(
 					'methods'             => 'GET',
-					'permission_callback' => static function (): bool {
-						return current_user_can( 'manage_options' );
-					},
+					'permission_callback' => static fn(): bool => current_user_can( 'manage_options' ),
 					'callback'            => array( self::class, 'look_up' ),
 					'args'                => array( 'id' => $id ),
 				),
@@ -102,11 +100,7 @@ final class Proof {
 		);
 	}
 
-	/**
-	 * Keeps one proof; the same one twice is kept once.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** Keeps one proof; the same one twice is kept once. */
 	public static function keep( \WP_REST_Request $request ): \WP_REST_Response {
 		global $wpdb;
 		if ( ! self::is_kept() ) {
@@ -139,11 +133,7 @@ final class Proof {
 		return self::reply( 204 );
 	}
 
-	/**
-	 * One proof with the text that was on the screen.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 */
+	/** One proof with the text that was on the screen. */
 	public static function look_up( \WP_REST_Request $request ): \WP_REST_Response {
 		global $wpdb;
 		self::prepare_table();

@@ -33,6 +33,4 @@ if ( Options::is_asking() ) {
 	add_action( 'wp_footer', array( Notice::class, 'print_everywhere' ), 900 );
 }
 
-return static function ( array $props ): string {
-	return Notice::render( $props );
-};
+return static fn( array $props ): string => Notice::render( $props );

@@ -20,11 +20,7 @@ final class Seen_Table {
 
 	private const ACTION = 'archipel_consent_release';
 
-	/**
-	 * Prints the table after the options of our island.
-	 *
-	 * @param string $island Name of an island.
-	 */
+	/** Prints the table after the options of our island. */
 	public static function print_for( string $island ): void {
 		if ( 'cookie-notice' !== $island ) {
 			return;

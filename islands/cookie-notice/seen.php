@@ -29,9 +29,7 @@ final class Seen {
 		$today = self::today();
 		return array_filter(
 			(array) State::get( 'seen' ),
-			static function ( $host ) use ( $today ): bool {
-				return is_array( $host ) && isset( $host['service'], $host['day'] ) && $today - $host['day'] < self::DAYS;
-			}
+			static fn( $host ): bool => is_array( $host ) && isset( $host['service'], $host['day'] ) && $today - $host['day'] < self::DAYS
 		);
 	}
 

@@ -14,12 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Third_Parties {
 
-	/**
-	 * The decoded file, null until it has been read.
-	 *
-	 * @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null
-	 */
-	private static $data;
+	/** @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null The decoded file, null until it has been read. */
+	private static ?array $data = null;
+
+	/** @var array<string, list<array{string, array<string, mixed>}>> Who may be behind each host that was asked about: a page names few hosts, and each many times. */
+	private static array $by_host = array();
 
 	/**
 	 * Everybody that is declared.
@@ -38,12 +37,7 @@ final class Third_Parties {
 	 */
 	public static function some( array $ids ): array {
 		return array_values(
-			array_filter(
-				self::all(),
-				static function ( array $party ) use ( $ids ): bool {
-					return in_array( $party['id'], $ids, true );
-				}
-			)
+			array_filter( self::all(), static fn( array $party ): bool => in_array( $party['id'], $ids, true ) )
 		);
 	}
 
@@ -90,17 +84,32 @@ final class Third_Parties {
 		if ( '' === $host ) {
 			return null;
 		}
-		foreach ( self::all() as $party ) {
-			foreach ( $party['hosts'] as $pattern ) {
-				list( $at, $below ) = explode( '/', $pattern, 2 ) + array( 1 => '' );
-
-				$is_host = '*.' === substr( $at, 0, 2 ) ? substr( ".$host", 1 - strlen( $at ) ) === substr( $at, 1 ) && strlen( $host ) >= strlen( $at ) : $host === $at;
-				if ( $is_host && ( '' === $below || "/$below" === $path || 0 === strpos( $path, "/$below/" ) ) ) {
-					return array( 'host' => $host ) + $party;
-				}
+		self::$by_host[ $host ] = self::$by_host[ $host ] ?? self::at_host( $host );
+		foreach ( self::$by_host[ $host ] as list( $below, $party ) ) {
+			if ( '' === $below || "/$below" === $path || 0 === strpos( $path, "/$below/" ) ) {
+				return array( 'host' => $host ) + $party;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Who may be behind a host.
+	 *
+	 * @param string $host Host.
+	 * @return list<array{string, array<string, mixed>}> The path below which somebody is there, and the third party.
+	 */
+	private static function at_host( string $host ): array {
+		$found = array();
+		foreach ( self::all() as $party ) {
+			foreach ( $party['hosts'] as $pattern ) {
+				list( $at, $below ) = explode( '/', $pattern, 2 ) + array( 1 => '' );
+				if ( '*.' === substr( $at, 0, 2 ) ? substr( ".$host", 1 - strlen( $at ) ) === substr( $at, 1 ) && strlen( $host ) >= strlen( $at ) : $host === $at ) {
+					$found[] = array( $below, $party );
+				}
+			}
+		}
+		return $found;
 	}
 
 	/**

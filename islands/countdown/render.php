@@ -35,18 +35,6 @@ return static function ( array $props ): string {
 	if ( null === $end ) {
 		return '';
 	}
-	$sentence = $end->getTimestamp() <= time() ? Texts::get(
-		'countdown.ended',
-		array(
-			'fr' => 'Terminé depuis le {date}.',
-			'en' => 'Over since {date}.',
-		)
-	) : Texts::get(
-		'countdown.ends',
-		array(
-			'fr' => 'Jusqu’au {date}.',
-			'en' => 'Until {date}.',
-		)
-	);
+	$sentence = $end->getTimestamp() <= time() ? Texts::get( 'countdown.ended', 'Terminé depuis le {date}.', 'Over since {date}.' ) : Texts::get( 'countdown.ends', 'Jusqu’au {date}.', 'Until {date}.' );
 	return Moment::html( $end, $sentence );
 };

@@ -77,13 +77,7 @@ function line( string $part, array $props, string $kind, float $share ): string 
 function sold_bar( array $props ): string {
 	$sold  = (int) $props['totalSell'];
 	$stock = (int) $props['stockQty'];
-	$words = Texts::get(
-		'deal.sold',
-		array(
-			'fr' => '{sold} vendu sur {stock} | {sold} vendus sur {stock}',
-			'en' => '{sold} sold of {stock} | {sold} sold of {stock}',
-		)
-	);
+	$words = Texts::get( 'deal.sold', '{sold} vendu sur {stock} | {sold} vendus sur {stock}', '{sold} sold of {stock} | {sold} sold of {stock}' );
 	$words = str_replace( array( '{sold}', '{stock}' ), array( number_format_i18n( $sold ), number_format_i18n( $stock ) ), Texts::plural( $words, $sold ) );
 	$id    = wp_unique_id( 'archipel-deal-' );
 	return sprintf(
@@ -106,19 +100,7 @@ return static function ( array $props ): string {
 		$over  = $end->getTimestamp() <= time();
 		$html .= Moment::html(
 			$end,
-			$over ? Texts::get(
-				'deal.ended',
-				array(
-					'fr' => 'L’offre s’est terminée le {date}.',
-					'en' => 'This deal ended on {date}.',
-				)
-			) : Texts::get(
-				'deal.ends',
-				array(
-					'fr' => 'L’offre se termine le {date}.',
-					'en' => 'This deal ends on {date}.',
-				)
-			)
+			$over ? Texts::get( 'deal.ended', 'L’offre s’est terminée le {date}.', 'This deal ended on {date}.' ) : Texts::get( 'deal.ends', 'L’offre se termine le {date}.', 'This deal ends on {date}.' )
 		);
 	}
 	if ( (int) $props['stockQty'] > 0 ) {

@@ -14,30 +14,19 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none.
- *
- * @param \WC_Product $product The product.
- */
+/** The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none. */
 function button( \WC_Product $product ): string {
 	if ( ! $product->supports( 'ajax_add_to_cart' ) || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 		return '';
 	}
 	return sprintf(
-		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s>%4$s</a>',
+		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s></a>',
 		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Texts::get(
-				'direct-checkout.button',
-				array(
-					'fr' => 'Commander directement',
-					'en' => 'Direct Checkout',
-				)
-			),
+			Texts::get( 'direct-checkout.button', 'Commander directement', 'Direct Checkout' ),
 			$product
-		),
-		Tile_Actions::icon( 'M13 2L5 13.5h6L10 22l9-12h-6.5z' )
+		)
 	);
 }
 
@@ -71,6 +60,4 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'direct-checkout' )['onTil
 	Tile_Actions::add( __NAMESPACE__ . '\button', 30 );
 }
 
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

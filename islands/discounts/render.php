@@ -23,6 +23,4 @@ add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) 
 add_filter( 'archipel_replaced_handles', array( Plugin_Settings::class, 'keep_for_checkout' ) );
 
 // The island adopts what WooCommerce and Discount Rules print and prints nothing of its own.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

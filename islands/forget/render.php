@@ -32,9 +32,5 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'forget' )['onAccountPage'
  */
 return static function ( array $props ): string {
 	$label = (string) ( $props['label'] ?? '' );
-	$texts = array(
-		'fr' => 'Effacer mes traces sur cet appareil',
-		'en' => 'Erase my traces on this device',
-	);
-	return '<button type="button" class="button archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', $texts ) : $label ) . '</button>';
+	return '<button type="button" class="button archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ) : $label ) . '</button>';
 };

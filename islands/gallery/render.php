@@ -59,6 +59,4 @@ add_filter(
 );
 
 // The island only adopts galleries that are there already: it has no host of its own to fill.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

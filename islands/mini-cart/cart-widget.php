@@ -46,12 +46,6 @@ final class Cart_Widget extends \WC_Widget_Cart {
 
 	/** What an empty cart is called. */
 	private static function words(): string {
-		return Texts::get(
-			'mini-cart.empty',
-			array(
-				'fr' => 'Votre panier est vide.',
-				'en' => 'Your cart is empty.',
-			)
-		);
+		return Texts::get( 'mini-cart.empty', 'Votre panier est vide.', 'Your cart is empty.' );
 	}
 }

@@ -84,13 +84,7 @@ return static function ( array $props ): string {
 	foreach ( $attributes as $name => $value ) {
 		$html .= sprintf( ' %s="%s"', $name, 'href' === $name ? esc_url( $value ) : esc_attr( $value ) );
 	}
-	$text  = Texts::get(
-		'mini-cart.label',
-		array(
-			'fr' => 'Panier',
-			'en' => 'Cart',
-		)
-	);
+	$text  = Texts::get( 'mini-cart.label', 'Panier', 'Cart' );
 	$label = ( $props['showLabel'] ?? true ) ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';
 	return $html . '>'
 		. '<svg class="archipel-mini-cart__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">'

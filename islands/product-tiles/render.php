@@ -106,7 +106,6 @@ final class Tile_Swatches {
 	/**
 	 * The first attribute that has colours, with its values that can be bought.
 	 *
-	 * @param \WC_Product $product A variable product.
 	 * @return array{attribute: string, colors: array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>}
 	 */
 	private static function read( \WC_Product $product ): array {
@@ -209,6 +208,4 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'product-tiles' )['swatche
 }
 
 // The island only adopts lists that are there already: it has no host of its own to fill.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

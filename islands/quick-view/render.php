@@ -47,11 +47,7 @@ final class Endpoint {
 		);
 	}
 
-	/**
-	 * Whether everybody may see the page of a product.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** Whether everybody may see the page of a product. */
 	private static function may_show( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
 	}
@@ -75,11 +71,7 @@ final class Endpoint {
 		header( 'Vary: Cookie', false );
 	}
 
-	/**
-	 * The product, in WooCommerce's own templates.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** The product, in WooCommerce's own templates. */
 	private static function html( \WC_Product $product ): string {
 		$before             = $GLOBALS['post'] ?? null;
 		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
@@ -105,13 +97,7 @@ final class Endpoint {
 			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
 			esc_url( $product->get_permalink() ),
 			esc_html(
-				Texts::get(
-					'quick-view.more',
-					array(
-						'fr' => 'Voir la fiche complète',
-						'en' => 'View full details',
-					)
-				)
+				Texts::get( 'quick-view.more', 'Voir la fiche complète', 'View full details' )
 			)
 		);
 		$html = (string) ob_get_clean();
@@ -121,11 +107,7 @@ final class Endpoint {
 		return $html;
 	}
 
-	/**
-	 * The pictures in the markup of WooCommerce's gallery, which other islands and plugins know; without links, since the view is no place to leave.
-	 *
-	 * @param \WC_Product $product The product.
-	 */
+	/** The pictures in the markup of WooCommerce's gallery, which other islands and plugins know; without links, since the view is no place to leave. */
 	private static function images( \WC_Product $product ): string {
 		$ids    = array_diff( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ), array( 0 ) );
 		$images = '';
@@ -147,27 +129,16 @@ function add_templates(): void {
 	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
 }
 
-/**
- * The button of a tile: a link to the product for everybody without scripts.
- *
- * @param \WC_Product $product The product.
- */
+/** The button of a tile: a link to the product for everybody without scripts. */
 function button( \WC_Product $product ): string {
 	return sprintf(
-		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s>%4$s</a>',
+		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s></a>',
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
 		Tile_Actions::attributes(
-			Texts::get(
-				'quick-view.button',
-				array(
-					'fr' => 'Aperçu rapide',
-					'en' => 'Quick View',
-				)
-			),
+			Texts::get( 'quick-view.button', 'Aperçu rapide', 'Quick View' ),
 			$product
-		),
-		Tile_Actions::icon( 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z' )
+		)
 	);
 }
 
@@ -177,6 +148,4 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] 
 	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
 }
 
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

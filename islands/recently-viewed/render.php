@@ -25,6 +25,4 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'recently-viewed' )['onSho
 }
 
 // What a visitor has looked at is in the browser only: there is nothing to print, and pages can be cached.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

@@ -16,23 +16,6 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * A text in the language of the page.
- *
- * @param string $key `reviews.{key}` for the filter `archipel_messages`.
- * @param string $fr  French.
- * @param string $en  English.
- */
-function text( string $key, string $fr, string $en ): string {
-	return Texts::get(
-		"reviews.$key",
-		array(
-			'fr' => $fr,
-			'en' => $en,
-		)
-	);
-}
-
-/**
  * The form of a text that a number asks for, with the number in it.
  *
  * @param string $text  `{one} … | {other} …` with `{count}`.
@@ -45,23 +28,19 @@ function counted( string $text, int $count ): string {
 /** How reviews are verified and in which order they stand: what French law wants to be told beside them. */
 function statement(): string {
 	if ( 'yes' === get_option( 'woocommerce_review_rating_verification_required' ) ) {
-		$verified = text( 'verifiedOnly', 'Seules les personnes qui ont acheté ce produit ici peuvent publier un avis.', 'Only people who bought this product here may publish a review.' );
+		$verified = Texts::get( 'reviews.verifiedOnly', 'Seules les personnes qui ont acheté ce produit ici peuvent publier un avis.', 'Only people who bought this product here may publish a review.' );
 	} elseif ( 'yes' === get_option( 'woocommerce_review_rating_verification_label' ) ) {
-		$verified = text( 'verifiedMarked', 'Les avis marqués « client confirmé » viennent d’un achat vérifié dans cette boutique ; les autres ne sont pas vérifiés.', 'Reviews marked “verified owner” come from a purchase in this shop that was verified; the others are not verified.' );
+		$verified = Texts::get( 'reviews.verifiedMarked', 'Les avis marqués « client confirmé » viennent d’un achat vérifié dans cette boutique ; les autres ne sont pas vérifiés.', 'Reviews marked “verified owner” come from a purchase in this shop that was verified; the others are not verified.' );
 	} else {
-		$verified = text( 'notVerified', 'Les avis ne sont pas vérifiés : rien n’indique que leur auteur a acheté le produit.', 'Reviews are not verified: nothing shows that their author bought the product.' );
+		$verified = Texts::get( 'reviews.notVerified', 'Les avis ne sont pas vérifiés : rien n’indique que leur auteur a acheté le produit.', 'Reviews are not verified: nothing shows that their author bought the product.' );
 	}
 	$order = 'desc' === get_option( 'comment_order' )
-		? text( 'newestFirst', 'Les plus récents d’abord.', 'Newest first.' )
-		: text( 'oldestFirst', 'Les plus anciens d’abord.', 'Oldest first.' );
+		? Texts::get( 'reviews.newestFirst', 'Les plus récents d’abord.', 'Newest first.' )
+		: Texts::get( 'reviews.oldestFirst', 'Les plus anciens d’abord.', 'Oldest first.' );
 	return "$verified $order";
 }
 
-/**
- * The summary of a product's ratings; an empty string without any.
- *
- * @param WC_Product $product Product.
- */
+/** The summary of a product's ratings; an empty string without any. */
 function summary( WC_Product $product ): string {
 	$counts = array();
 	for ( $stars = 5; $stars >= 1; $stars-- ) {
@@ -73,7 +52,7 @@ function summary( WC_Product $product ): string {
 	}
 	$rows = '';
 	foreach ( $counts as $stars => $count ) {
-		$label = counted( text( 'row', '{count} étoile | {count} étoiles', '{count} star | {count} stars' ), $stars );
+		$label = counted( Texts::get( 'reviews.row', '{count} étoile | {count} étoiles', '{count} star | {count} stars' ), $stars );
 		$rows .= sprintf(
 			'<div class="archipel-reviews__row" role="listitem"><span class="archipel-reviews__label" id="archipel-stars-%1$d">%2$s</span><meter class="archipel-reviews__meter" min="0" max="%3$d" value="%4$d" aria-labelledby="archipel-stars-%1$d">%4$d / %3$d</meter><span class="archipel-reviews__count">%5$s</span></div>',
 			$stars,
@@ -87,8 +66,8 @@ function summary( WC_Product $product ): string {
 	return sprintf(
 		'<div class="archipel-reviews__summary"><div class="archipel-reviews__average"><strong>%1$s</strong> %2$s</div><div class="archipel-reviews__histogram" role="list" aria-label="%3$s">%4$s</div><div class="archipel-reviews__statement">%5$s</div></div>',
 		esc_html( $average ),
-		esc_html( counted( text( 'outOf', 'sur 5, {count} note | sur 5, {count} notes', 'out of 5, {count} rating | out of 5, {count} ratings' ), $total ) ),
-		esc_attr( text( 'ratings', 'Répartition des notes', 'Ratings by number of stars' ) ),
+		esc_html( counted( Texts::get( 'reviews.outOf', 'sur 5, {count} note | sur 5, {count} notes', 'out of 5, {count} rating | out of 5, {count} ratings' ), $total ) ),
+		esc_attr( Texts::get( 'reviews.ratings', 'Répartition des notes', 'Ratings by number of stars' ) ),
 		$rows,
 		esc_html( statement() )
 	);
@@ -115,6 +94,4 @@ add_filter(
 );
 
 // The island only adopts the form that is there already: it has no host of its own to fill.
-return static function (): string {
-	return '';
-};
+return static fn(): string => '';

@@ -17,46 +17,16 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Labels, the same as in the island's own texts. */
 const LABELS = array(
-	'native'    => array(
-		'fr' => 'Partager',
-		'en' => 'Share',
-	),
-	'copy'      => array(
-		'fr' => 'Copier le lien',
-		'en' => 'Copy the link',
-	),
-	'print'     => array(
-		'fr' => 'Imprimer',
-		'en' => 'Print',
-	),
-	'facebook'  => array(
-		'fr' => 'Partager sur Facebook',
-		'en' => 'Share on Facebook',
-	),
-	'x'         => array(
-		'fr' => 'Partager sur X',
-		'en' => 'Share on X',
-	),
-	'linkedin'  => array(
-		'fr' => 'Partager sur LinkedIn',
-		'en' => 'Share on LinkedIn',
-	),
-	'pinterest' => array(
-		'fr' => 'Épingler sur Pinterest',
-		'en' => 'Pin on Pinterest',
-	),
-	'reddit'    => array(
-		'fr' => 'Partager sur Reddit',
-		'en' => 'Share on Reddit',
-	),
-	'whatsapp'  => array(
-		'fr' => 'Envoyer par WhatsApp',
-		'en' => 'Send by WhatsApp',
-	),
-	'email'     => array(
-		'fr' => 'Envoyer par e-mail',
-		'en' => 'Send by e-mail',
-	),
+	'native'    => array( 'Partager', 'Share' ),
+	'copy'      => array( 'Copier le lien', 'Copy the link' ),
+	'print'     => array( 'Imprimer', 'Print' ),
+	'facebook'  => array( 'Partager sur Facebook', 'Share on Facebook' ),
+	'x'         => array( 'Partager sur X', 'Share on X' ),
+	'linkedin'  => array( 'Partager sur LinkedIn', 'Share on LinkedIn' ),
+	'pinterest' => array( 'Épingler sur Pinterest', 'Pin on Pinterest' ),
+	'reddit'    => array( 'Partager sur Reddit', 'Share on Reddit' ),
+	'whatsapp'  => array( 'Envoyer par WhatsApp', 'Send by WhatsApp' ),
+	'email'     => array( 'Envoyer par e-mail', 'Send by e-mail' ),
 );
 
 /**
@@ -68,9 +38,7 @@ const LABELS = array(
  * @return array<string, string>
  */
 function links( string $url, string $title, string $image ): array {
-	$query = static function ( array $fields ): string {
-		return http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
-	};
+	$query = static fn( array $fields ): string => http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
 	return array(
 		'facebook'  => 'https://www.facebook.com/sharer/sharer.php?' . $query( array( 'u' => $url ) ),
 		'x'         => 'https://x.com/intent/post?' . $query(
@@ -111,25 +79,19 @@ function links( string $url, string $title, string $image ): array {
  * @param int    $count How often the page was shared there; 0 shows nothing.
  */
 function button( string $name, string $link, int $count ): string {
-	$label = Texts::get( "share.$name", LABELS[ $name ] );
+	$label = Texts::get( "share.$name", ...LABELS[ $name ] );
 	if ( '' === $link ) {
 		return sprintf(
-			'<div class="archipel-share__item archipel-share__tool" role="listitem"><button type="button" class="archipel-share__button archipel-button" data-archipel-share="%1$s" data-archipel-intent="%1$s" title="%2$s"><span class="archipel-visually-hidden">%3$s</span></button></div>',
+			'<div class="archipel-share__item archipel-share__tool" role="listitem"><button type="button" class="archipel-share__button archipel-button archipel-icon" data-archipel-share="%1$s" data-archipel-intent="%1$s" title="%2$s"><span class="archipel-visually-hidden">%3$s</span></button></div>',
 			esc_attr( $name ),
 			esc_attr( $label ),
 			esc_html( $label )
 		);
 	}
 	$is_mail = 'email' === $name;
-	$window  = $is_mail ? '' : ' ' . Texts::get(
-		'share.newWindow',
-		array(
-			'fr' => '(nouvelle fenêtre)',
-			'en' => '(new window)',
-		)
-	);
+	$window  = $is_mail ? '' : ' ' . Texts::get( 'share.newWindow', '(nouvelle fenêtre)', '(new window)' );
 	return sprintf(
-		'<div class="archipel-share__item" role="listitem"><a class="archipel-share__button archipel-button" data-archipel-share="%1$s" href="%2$s" title="%3$s"%4$s><span class="archipel-visually-hidden">%5$s</span>%6$s</a></div>',
+		'<div class="archipel-share__item" role="listitem"><a class="archipel-share__button archipel-button archipel-icon" data-archipel-share="%1$s" href="%2$s" title="%3$s"%4$s><span class="archipel-visually-hidden">%5$s</span>%6$s</a></div>',
 		esc_attr( $name ),
 		esc_url( $link, array( 'https', 'mailto' ) ),
 		esc_attr( $label ),
@@ -141,9 +103,7 @@ function button( string $name, string $link, int $count ): string {
 
 // The place that WooCommerce's templates have for share buttons.
 Product_Actions::add(
-	static function (): string {
-		return ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '';
-	},
+	static fn(): string => ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '',
 	'woocommerce_share',
 	10
 );
@@ -154,9 +114,7 @@ Product_Actions::add(
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
-	$text = static function ( string $name ) use ( $props ): string {
-		return isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
-	};
+	$text = static fn( string $name ): string => isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
 	// Only what the server itself calls the page: a query may hold anything.
 	$here  = is_singular() ? (string) get_permalink() : (string) strtok( home_url( add_query_arg( array() ) ), '?#' );
 	$url   = '' === $text( 'url' ) ? $here : $text( 'url' );
@@ -177,12 +135,6 @@ return static function ( array $props ): string {
 			$items .= button( $name, $links[ $name ] ?? '', (int) ( $counts[ $name ] ?? 0 ) );
 		}
 	}
-	$label = Texts::get(
-		'share.label',
-		array(
-			'fr' => 'Partager cette page',
-			'en' => 'Share this page',
-		)
-	);
+	$label = Texts::get( 'share.label', 'Partager cette page', 'Share this page' );
 	return '' === $items ? '' : sprintf( '<div class="archipel-share__list" role="list" aria-label="%s">%s</div>', esc_attr( $label ), $items );
 };

@@ -25,12 +25,8 @@ final class Swatch_Lists {
 	/** Side of a colour or picture, in CSS pixels: large enough for a finger. */
 	private const SIDE = 42;
 
-	/**
-	 * The list that is being made.
-	 *
-	 * @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null
-	 */
-	private static $current;
+	/** @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null The list that is being made. */
+	private static ?array $current = null;
 
 	/** Hooks in, after the plugins that make swatches themselves. */
 	public static function register(): void {
@@ -225,6 +221,4 @@ function add_plugin_options( $config ) {
 Swatch_Lists::register();
 add_filter( 'archipel_config', __NAMESPACE__ . '\add_plugin_options' );
 
-return static function ( array $props ): string {
-	return Swatch_Lists::html( $props );
-};
+return static fn( array $props ): string => Swatch_Lists::html( $props );

@@ -24,13 +24,14 @@ final class Texts {
 	 * A text in the language of the page.
 	 *
 	 * @param string                $key    `{island}.{key}`, as for the filter `archipel_messages`.
-	 * @param array<string, string> $texts  By language code.
+	 * @param string                $fr     French.
+	 * @param string                $en     English.
 	 * @param array<string, string> $values For the places in braces.
 	 */
-	public static function get( string $key, array $texts, array $values = array() ): string {
+	public static function get( string $key, string $fr, string $en, array $values = array() ): string {
 		/** This filter is documented in wp-plugin/includes/class-config.php */
 		$own  = (array) apply_filters( 'archipel_messages', array(), determine_locale() );
-		$text = isset( $own[ $key ] ) && is_string( $own[ $key ] ) ? $own[ $key ] : Localized::text( $texts );
+		$text = isset( $own[ $key ] ) && is_string( $own[ $key ] ) ? $own[ $key ] : ( Localized::is_french() ? $fr : $en );
 		foreach ( $values as $name => $value ) {
 			$text = str_replace( '{' . $name . '}', $value, $text );
 		}

@@ -70,9 +70,10 @@ test.describe('in a theme with strong rules for buttons', () => {
 		const row = page.locator('.archipel-tile-actions').filter({ has: toggle(page, MASK) });
 		const looks = await row.locator('> *').evaluateAll((buttons) =>
 			buttons.map((button) => {
-				const icon = button.querySelector('svg')!.getBoundingClientRect();
+				const { display, blockSize, inlineSize, backgroundColor: ink } = getComputedStyle(button, '::before');
 				const { color, backgroundColor } = getComputedStyle(button);
-				return JSON.stringify([icon.top, icon.height, color, backgroundColor]);
+				const { top, height } = button.getBoundingClientRect();
+				return JSON.stringify([top, height, display, blockSize, inlineSize, ink, color, backgroundColor]);
 			}),
 		);
 		expect(looks.length).toBeGreaterThan(1);

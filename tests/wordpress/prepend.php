@@ -2,7 +2,7 @@
 /**
  * Prepares WordPress before it loads: which plugins are active, which build ours uses, what its owner has chosen. Nothing is written to the database for that.
  *
- * Read from the environment: `ARCHIPEL_TEST_PLUGINS` (files of other plugins, separated by commas; `*` keeps those that are active),
+ * Read from the environment: `ARCHIPEL_TEST_PLUGINS` (files of other plugins, separated by commas; `*` keeps those that are active, `-` too, but without ours),
  * `ARCHIPEL_TEST_DIST` (folder of the build), `ARCHIPEL_TEST_SETTINGS` (the option `archipel_settings` as JSON; what is stored when empty).
  *
  * @package Archipel
@@ -17,10 +17,29 @@ $GLOBALS['wp_filter']['option_active_plugins'][10]['archipel-test'] = array(
 	'accepted_args' => 1,
 	'function'      => static function ( $active ) {
 		$wanted = (string) getenv( 'ARCHIPEL_TEST_PLUGINS' );
-		$others = '*' === $wanted ? array_diff( (array) $active, array( 'archipel/archipel.php' ) ) : array_filter( explode( ',', $wanted ) );
-		return array_merge( array_values( $others ), array( 'archipel/archipel.php' ) );
+		$others = in_array( $wanted, array( '*', '-' ), true ) ? array_diff( (array) $active, array( 'archipel/archipel.php' ) ) : array_filter( explode( ',', $wanted ) );
+		return array_merge( array_values( $others ), '-' === $wanted ? array() : array( 'archipel/archipel.php' ) );
 	},
 );
+
+// How many queries a page has cost, for the test that counts them. Related products, which are drawn by lot, do not all cost the same.
+if ( isset( $_GET['queries'] ) ) {
+	$archipel_hooks = array(
+		'shutdown'                                 => static function () {
+			printf( '<!-- %d queries -->', get_num_queries() );
+		},
+		'woocommerce_product_related_posts_shuffle' => '__return_false',
+		'woocommerce_output_related_products_args' => static function ( $args ) {
+			return array( 'orderby' => 'id' ) + (array) $args;
+		},
+	);
+	foreach ( $archipel_hooks as $archipel_hook => $archipel_function ) {
+		$GLOBALS['wp_filter'][ $archipel_hook ][0]['archipel-test'] = array(
+			'accepted_args' => 1,
+			'function'      => $archipel_function,
+		);
+	}
+}
 
 $archipel_settings = json_decode( (string) getenv( 'ARCHIPEL_TEST_SETTINGS' ), true );
 if ( is_array( $archipel_settings ) ) {

@@ -16,26 +16,10 @@ final class Admin_Notices {
 
 	private const ACTIVATED = 'archipel_activated';
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Islands $islands;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
-
-	/**
-	 * Takes what it reports on.
-	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 */
+	/** Takes what it reports on. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;
@@ -47,8 +31,9 @@ final class Admin_Notices {
 		add_action( 'admin_notices', array( $this, 'print_notices' ) );
 	}
 
-	/** Remembers to show the way to the settings. */
+	/** Remembers to show the way to the settings, and stores them: WordPress asks the database on every page for an option that is not there. */
 	public static function remember_activation(): void {
+		add_option( Settings::OPTION, array() );
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
 	}
 

@@ -17,49 +17,15 @@ final class Assets {
 	private const STYLE   = 'archipel';
 	private const PREVIEW = 'archipel-preview';
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Islands $islands;
+	private Config $config;
+	private Page_Style $page_style;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	/** @var array<string, Island> Islands that are known to be on the page. */
+	private array $used = array();
 
-	/**
-	 * Data of the page for the browser.
-	 *
-	 * @var Config
-	 */
-	private $config;
-
-	/**
-	 * The style sheet of the page.
-	 *
-	 * @var Page_Style
-	 */
-	private $page_style;
-
-	/**
-	 * Islands that are known to be on the page.
-	 *
-	 * @var array<string, Island>
-	 */
-	private $used = array();
-
-	/**
-	 * Takes what it prints.
-	 *
-	 * @param Manifest   $manifest   The build.
-	 * @param Islands    $islands    Islands of the site.
-	 * @param Config     $config     Data of the page for the browser.
-	 * @param Page_Style $page_style The style sheet of the page.
-	 */
+	/** Takes what it prints. */
 	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -112,11 +78,7 @@ final class Assets {
 		);
 	}
 
-	/**
-	 * Says that an island is on the page. After the head has been printed WordPress prints its styles in the footer.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Says that an island is on the page. After the head has been printed WordPress prints its styles in the footer. */
 	public function use_island( Island $island ): void {
 		$this->used[ $island->name ] = $island;
 		$this->register_styles( $island );
@@ -128,7 +90,6 @@ final class Assets {
 	/**
 	 * Handles of an island's styles. The runtime looks for the ids that WordPress makes of them, so as not to load them twice.
 	 *
-	 * @param Island $island The island.
 	 * @return list<string>
 	 */
 	public function style_handles( Island $island ): array {
@@ -144,7 +105,6 @@ final class Assets {
 	/**
 	 * Handles of the styles that an island's block needs in the editor, where each has a file of its own.
 	 *
-	 * @param Island $island The island.
 	 * @return list<string>
 	 */
 	public function editor_styles( Island $island ): array {
@@ -197,8 +157,6 @@ final class Assets {
 	/**
 	 * Styles of an island that is placed below the head, as HTML to put before it: WordPress would print them at the end of the page, and the
 	 * island would stand there plain for a moment.
-	 *
-	 * @param Island $island The island.
 	 */
 	public function late_styles( Island $island ): string {
 		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
@@ -224,11 +182,7 @@ final class Assets {
 		return array_values( array_diff( array_unique( $files ), array( '' ) ) );
 	}
 
-	/**
-	 * Registers an island's styles, with the shared one below them. Those that are in the style sheet of the page are a name without a file.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Registers an island's styles, with the shared one below them. Those that are in the style sheet of the page are a name without a file. */
 	private function register_styles( Island $island ): void {
 		$this->register_shared_style();
 		foreach ( $island->styles() as $at => $file ) {

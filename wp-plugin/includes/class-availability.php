@@ -17,6 +17,8 @@ final class Availability {
 
 	private const ISLANDS = array( 'variation-form', 'swatches' );
 	private const VERSION = 'archipel_availability';
+	/** Meta of a product, which its page loads anyway. */
+	private const META = '_archipel_availability';
 	/** What the browser reads of a picture, as in WooCommerce's own list of variations. */
 	private const PICTURE = array( 'src', 'src_w', 'src_h', 'srcset', 'sizes', 'title', 'caption', 'alt', 'full_src', 'full_src_w', 'full_src_h', 'gallery_thumbnail_src' );
 
@@ -29,18 +31,9 @@ final class Availability {
 		'onbackorder' => 2,
 	);
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
 
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
@@ -65,10 +58,12 @@ final class Availability {
 		$table     = count( $product->get_children() ) > $threshold ? $this->table( $product ) : null;
 
 		/**
-		 * Changes the availability table of a product; null prints none. `prices` has for each row how much more it costs than the row before
-		 * it, in the currency's minor unit, the first from 0; `image` the index of its picture in `images`. Both are left out where all are the same.
+		 * Changes the availability table of a product; null prints none. Each row is one number: the places of its values, counted from 1 (0: any)
+		 * and read as the digits of a number whose bases are the counts of values plus 1, times 3, plus the state: 0 sold out, 1 in stock, 2 on
+		 * backorder. `prices` are in the currency's minor unit. Both are written as what is added to the row before, the first to 0. `image` is the
+		 * index of the row's picture in `images`. `prices` and `image` are left out where all are the same.
 		 *
-		 * @param array{attributes: list<array{string, list<string>}>, rows: list<list<int>>, prices?: list<int>, images?: list<array<string, mixed>>, image?: list<int>}|null $table The table.
+		 * @param array{attributes: list<array{string, list<string>}>, rows: list<int>, prices?: list<int>, images?: list<array<string, mixed>>, image?: list<int>}|null $table The table.
 		 * @param \WC_Product_Variable $product The product.
 		 */
 		$table = apply_filters( 'archipel_availability_table', $table, $product );
@@ -94,11 +89,8 @@ final class Availability {
 			\WC_Cache_Helper::get_transient_version( self::VERSION, true );
 			return;
 		}
-		delete_transient( self::transient( $id ) );
-		$parent = wp_get_post_parent_id( $id );
-		if ( $parent ) {
-			delete_transient( self::transient( $parent ) );
-		}
+		delete_post_meta( $id, self::META );
+		delete_post_meta( (int) wp_get_post_parent_id( $id ), self::META );
 	}
 
 	/** Forgets all tables: a picture has changed. */
@@ -109,7 +101,6 @@ final class Availability {
 	/**
 	 * The table, from the cache or made now.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return array<string, mixed>|null Null when the product is too large for it.
 	 */
 	private function table( \WC_Product_Variable $product ): ?array {
@@ -121,38 +112,44 @@ final class Availability {
 		if ( count( $product->get_children() ) > (int) apply_filters( 'archipel_availability_limit', 2000 ) ) {
 			return null;
 		}
-		$name   = self::transient( $product->get_id() );
-		$mark   = implode( '-', array( \WC_Cache_Helper::get_transient_version( self::VERSION ), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
-		$cached = get_transient( $name );
-		if ( ! is_array( $cached ) || ( $cached['mark'] ?? '' ) !== $mark ) {
-			$cached = array( 'mark' => $mark ) + $this->make( $product );
-			set_transient( $name, $cached, MONTH_IN_SECONDS );
+		// A copy of a product has its metas.
+		$mark = implode( '-', array( $product->get_id(), \WC_Cache_Helper::get_transient_version( self::VERSION ), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
+		$kept = json_decode( (string) get_post_meta( $product->get_id(), self::META, true ), true );
+		if ( ! is_array( $kept ) || ( $kept['mark'] ?? '' ) !== $mark ) {
+			$kept = array( 'mark' => $mark ) + $this->make( $product );
+			update_post_meta( $product->get_id(), self::META, wp_slash( (string) wp_json_encode( $kept ) ) );
 		}
 		// Prices depend on who asks (taxes); WooCommerce has them at hand, for the range above the form.
-		return $cached['table'] + self::prices( $product, $cached['ids'] );
+		return $kept['table'] + self::prices( $product, $kept['ids'] );
 	}
 
 	/**
-	 * What each variation costs, where that differs: prices rise in small steps or repeat, so that differences take a tenth of the room.
+	 * What each variation costs, where that differs.
 	 *
 	 * @param \WC_Product_Variable $product The product.
 	 * @param int[]                $ids     Its variations, in the order of the rows.
 	 * @return array{prices?: list<int>}
 	 */
 	private static function prices( \WC_Product_Variable $product, array $ids ): array {
-		$known = $product->get_variation_prices( true )['price'] ?? array();
-		$unit  = 10 ** wc_get_price_decimals();
-		$last  = 0;
-		$steps = array();
+		$known  = $product->get_variation_prices( true )['price'] ?? array();
+		$prices = array();
 		foreach ( $ids as $id ) {
 			if ( ! is_numeric( $known[ $id ] ?? '' ) ) {
 				return array();
 			}
-			$price   = (int) round( (float) $known[ $id ] * $unit );
-			$steps[] = $price - $last;
-			$last    = $price;
+			$prices[] = Shop::minor( $known[ $id ] );
 		}
-		return count( array_unique( array_slice( $steps, 1 ) ) ) < 2 && 0 === ( $steps[1] ?? 0 ) ? array() : array( 'prices' => $steps );
+		return count( array_unique( $prices ) ) < 2 ? array() : array( 'prices' => self::steps( $prices ) );
+	}
+
+	/**
+	 * What is added to each number to get the next one: in lists that rise slowly or repeat this takes a tenth of the room.
+	 *
+	 * @param int[] $numbers Numbers.
+	 * @return list<int> The first is added to 0.
+	 */
+	private static function steps( array $numbers ): array {
+		return array_map( static fn( int $number, int $before ): int => $number - $before, $numbers, array_slice( array( 0, ...$numbers ), 0, count( $numbers ) ) );
 	}
 
 	/**
@@ -176,20 +173,15 @@ final class Availability {
 			);
 		}
 		$places = array_flip( $ids );
-		$image  = array();
-		foreach ( $each as $id ) {
-			$image[] = $places[ $id ];
-		}
 		return array(
 			'images' => $images,
-			'image'  => $image,
+			'image'  => array_values( array_map( static fn( int $id ): int => $places[ $id ], $each ) ),
 		);
 	}
 
 	/**
-	 * Makes what does not depend on the visitor. A row has one number per attribute (place of its value, -1 for any), then the state.
+	 * Makes what does not depend on the visitor.
 	 *
-	 * @param \WC_Product_Variable $product The product.
 	 * @return array{ids: list<int>, table: array<string, mixed>} Variations, in the order of the rows.
 	 */
 	private function make( \WC_Product_Variable $product ): array {
@@ -212,24 +204,24 @@ final class Availability {
 			if ( '' === ( $meta['_price'] ?? '' ) || ( 0 === $state && $hide_sold_out ) ) {
 				continue;
 			}
-			$row = array();
+			$row = 0;
 			foreach ( $places as $field => $place ) {
 				$value = $meta[ $field ] ?? '';
-				$row[] = '' === $value ? -1 : $place[ $value ] ?? null;
+				if ( '' !== $value && ! isset( $place[ $value ] ) ) {
+					continue 2;
+				}
+				$row = $row * ( count( $place ) + 1 ) + ( '' === $value ? 0 : $place[ $value ] + 1 );
 			}
-			if ( ! in_array( null, $row, true ) ) {
-				$row[]      = $state;
-				$rows[]     = $row;
-				$ids[]      = $id;
-				$own        = absint( $meta['_thumbnail_id'] ?? 0 );
-				$pictures[] = $own > 0 ? $own : absint( $product->get_image_id() );
-			}
+			$rows[]     = $row * 3 + $state;
+			$ids[]      = $id;
+			$own        = absint( $meta['_thumbnail_id'] ?? 0 );
+			$pictures[] = $own > 0 ? $own : absint( $product->get_image_id() );
 		}
 		return array(
 			'ids'   => $ids,
 			'table' => array(
 				'attributes' => $attributes,
-				'rows'       => $rows,
+				'rows'       => self::steps( $rows ),
 			) + self::images( $product, $pictures ),
 		);
 	}
@@ -237,12 +229,11 @@ final class Availability {
 	/**
 	 * Options, price, stock and picture of every published variation, in one query.
 	 *
-	 * @param int $product_id The product.
 	 * @return array<int, array<string, string>> Meta by variation, in the shop's order.
 	 */
 	private static function read( int $product_id ): array {
 		global $wpdb;
-		$found = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a thousand objects would be loaded otherwise; the result is cached in a transient.
+		$found = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a thousand objects would be loaded otherwise; the result is kept as a meta.
 			$wpdb->prepare(
 				"SELECT p.ID AS id, m.meta_key AS name, m.meta_value AS value
 				FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID
@@ -258,14 +249,5 @@ final class Availability {
 			$metas[ (int) $row->id ][ $row->name ] = (string) $row->value;
 		}
 		return $metas;
-	}
-
-	/**
-	 * Name of a product's transient.
-	 *
-	 * @param int $product_id The product.
-	 */
-	private static function transient( int $product_id ): string {
-		return 'archipel_availability_' . $product_id;
 	}
 }

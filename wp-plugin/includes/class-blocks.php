@@ -16,34 +16,11 @@ final class Blocks {
 
 	private const SCRIPT = 'archipel-blocks-editor';
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Host $host;
+	private Assets $assets;
 
-	/**
-	 * Maker of hosts.
-	 *
-	 * @var Host
-	 */
-	private $host;
-
-	/**
-	 * What pages load.
-	 *
-	 * @var Assets
-	 */
-	private $assets;
-
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 * @param Host    $host    Maker of hosts.
-	 * @param Assets  $assets  What pages load.
-	 */
+	/** Takes what it needs. */
 	public function __construct( Islands $islands, Host $host, Assets $assets ) {
 		$this->islands = $islands;
 		$this->host    = $host;
@@ -84,9 +61,7 @@ final class Blocks {
 					),
 					'editor_script_handles' => array( self::SCRIPT ),
 					'editor_style_handles'  => $this->assets->editor_styles( $island ),
-					'render_callback'       => function ( array $attributes ) use ( $name ): string {
-						return $this->render( $name, $attributes );
-					},
+					'render_callback'       => fn( array $attributes ): string => $this->render( $name, $attributes ),
 				)
 			);
 		}
@@ -149,12 +124,7 @@ final class Blocks {
 		$island = $this->islands->get( $name );
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
 		// An empty field means the default, as in every other editor.
-		$props = array_filter(
-			$props,
-			static function ( $value ): bool {
-				return null !== $value && '' !== $value;
-			}
-		);
+		$props = array_filter( $props, static fn( $value ): bool => null !== $value && '' !== $value );
 		$html  = $this->host->render( $name, $props, '', get_block_wrapper_attributes() );
 		return self::is_preview() && self::is_bare( $html, $name ) ? '' : $html;
 	}
@@ -191,19 +161,13 @@ final class Blocks {
 	 * @return array<string, Island>
 	 */
 	private function placeable(): array {
-		return array_filter(
-			$this->islands->enabled(),
-			static function ( Island $island ): bool {
-				return $island->placeable();
-			}
-		);
+		return array_filter( $this->islands->enabled(), static fn( Island $island ): bool => $island->placeable() );
 	}
 
 	/**
 	 * Attributes of an island's block. Whatever is not a switch or a number is kept as the text that the person wrote; the schema checks it when
 	 * the block is rendered. None has a default: an attribute that is not there leaves the owner's option in force.
 	 *
-	 * @param Island $island The island.
 	 * @return array<string, array{type: string}>
 	 */
 	private static function attributes( Island $island ): array {

@@ -15,18 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Cart_Change {
 
-	/**
-	 * The cart.
-	 *
-	 * @var \WC_Cart
-	 */
-	private $cart;
+	private \WC_Cart $cart;
 
-	/**
-	 * Takes the cart.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 */
+	/** Takes the cart. */
 	public function __construct( \WC_Cart $cart ) {
 		$this->cart = $cart;
 	}
@@ -71,11 +62,7 @@ final class Cart_Change {
 		return '';
 	}
 
-	/**
-	 * Brings back a line that was removed on this page.
-	 *
-	 * @param string $key Key of the line.
-	 */
+	/** Brings back a line that was removed on this page. */
 	public function restore( string $key ): string {
 		$item    = $this->cart->get_removed_cart_contents()[ $key ] ?? null;
 		$product = is_array( $item ) ? wc_get_product( $item['variation_id'] ? $item['variation_id'] : $item['product_id'] ) : null;

@@ -85,11 +85,7 @@ final class Cart_Endpoints {
 		wp_send_json( $reply );
 	}
 
-	/**
-	 * A posted field.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** A posted field. */
 	private static function posted( string $name ): string {
 		$value = isset( $_POST[ $name ] ) ? wc_clean( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- see the class; wc_clean() sanitises.
 		return is_string( $value ) ? $value : '';

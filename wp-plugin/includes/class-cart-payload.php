@@ -54,7 +54,6 @@ final class Cart_Payload {
 	/**
 	 * Sums.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return array{subtotal: int, discount: int, shipping: int|null, total: int}
 	 */
 	private static function totals( \WC_Cart $cart ): array {
@@ -68,11 +67,7 @@ final class Cart_Payload {
 		);
 	}
 
-	/**
-	 * Whether shipping has a price yet: a method must have been found and chosen.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 */
+	/** Whether shipping has a price yet: a method must have been found and chosen. */
 	private static function knows_shipping( \WC_Cart $cart ): bool {
 		$chosen = WC()->session ? WC()->session->get( 'chosen_shipping_methods' ) : null;
 		return $cart->needs_shipping() && $cart->show_shipping() && is_array( $chosen ) && array() !== array_filter( $chosen, 'is_string' );
@@ -81,7 +76,6 @@ final class Cart_Payload {
 	/**
 	 * Coupons of the cart.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return list<array{code: string, label: string, discount: int}>
 	 */
 	private static function coupons( \WC_Cart $cart ): array {

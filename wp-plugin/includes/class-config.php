@@ -14,42 +14,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Config {
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Islands $islands;
+	private Settings $settings;
+	private Page_Style $page_style;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
-
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * The style sheet of the page.
-	 *
-	 * @var Page_Style
-	 */
-	private $page_style;
-
-	/**
-	 * Takes what it tells.
-	 *
-	 * @param Manifest   $manifest   The build.
-	 * @param Islands    $islands    Islands of the site.
-	 * @param Settings   $settings   The owner's choices.
-	 * @param Page_Style $page_style The style sheet of the page.
-	 */
+	/** Takes what it tells. */
 	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -82,11 +52,13 @@ final class Config {
 			'version'  => $this->manifest->version(),
 			'locale'   => self::language_tag( $locale ),
 			'islands'  => (object) $islands,
-			'shop'     => Shop::data() + array(
-				'allowedHosts' => $this->settings->allowed_hosts(),
-				'nativeAlerts' => $this->settings->native_alerts(),
-				'consentDays'  => $this->settings->consent_days(),
-			) + self::theme_preview(),
+			'shop'     => self::told(
+				Shop::data() + array(
+					'allowedHosts' => $this->settings->allowed_hosts(),
+					'nativeAlerts' => $this->settings->native_alerts(),
+					'consentDays'  => $this->settings->consent_days(),
+				) + self::theme_preview()
+			),
 			'messages' => (object) $messages,
 		);
 
@@ -120,7 +92,6 @@ final class Config {
 	/**
 	 * What the stub must know of an island; keys with empty values are left out.
 	 *
-	 * @param Island $island The island.
 	 * @return array<string, mixed>
 	 */
 	private function entry( Island $island ): array {
@@ -138,12 +109,17 @@ final class Config {
 			'styles'     => $styles,
 			'props'      => $this->settings->props( $island->name ),
 		);
-		return array_filter(
-			$entry,
-			static function ( $value ): bool {
-				return '' !== $value && array() !== $value;
-			}
-		);
+		return self::told( $entry );
+	}
+
+	/**
+	 * Without what the browser takes for granted where nothing is said: `false` and what is empty.
+	 *
+	 * @param array<string, mixed> $data Part of the config.
+	 * @return array<string, mixed>
+	 */
+	private static function told( array $data ): array {
+		return array_filter( $data, static fn( $value ): bool => ! in_array( $value, array( false, '', array() ), true ) );
 	}
 
 	/**

@@ -20,7 +20,6 @@ final class Control {
 	 *
 	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `color`, `url` or `text`.
 	 *
-	 * @param Island $island The island.
 	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<string>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool}>
 	 */
 	public static function all( Island $island ): array {

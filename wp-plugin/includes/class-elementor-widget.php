@@ -14,19 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Elementor_Widget extends \Elementor\Widget_Base {
 
-	/**
-	 * The island.
-	 *
-	 * @var Island
-	 */
-	private $island;
+	private Island $island;
 
-	/**
-	 * Handles of its styles.
-	 *
-	 * @var list<string>
-	 */
-	private $styles;
+	/** @var list<string> Handles of its styles. */
+	private array $styles;
 
 	/**
 	 * Takes the island before Elementor asks for the widget's name.

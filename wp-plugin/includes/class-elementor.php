@@ -16,26 +16,10 @@ final class Elementor {
 
 	public const CATEGORY = 'archipel';
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Assets $assets;
 
-	/**
-	 * What pages load.
-	 *
-	 * @var Assets
-	 */
-	private $assets;
-
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 * @param Assets  $assets  What pages load.
-	 */
+	/** Takes what it needs. */
 	public function __construct( Islands $islands, Assets $assets ) {
 		$this->islands = $islands;
 		$this->assets  = $assets;

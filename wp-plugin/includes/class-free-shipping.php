@@ -50,7 +50,6 @@ final class Free_Shipping {
 	/**
 	 * Free-shipping methods that are on in the zones of the cart's packages.
 	 *
-	 * @param \WC_Cart $cart The cart.
 	 * @return list<\WC_Shipping_Free_Shipping>
 	 */
 	private static function methods( \WC_Cart $cart ): array {
@@ -65,12 +64,7 @@ final class Free_Shipping {
 		return $methods;
 	}
 
-	/**
-	 * Whether spending more can lead to this method for this cart.
-	 *
-	 * @param \WC_Shipping_Free_Shipping $method The method.
-	 * @param \WC_Cart                   $cart   The cart.
-	 */
+	/** Whether spending more can lead to this method for this cart. */
 	private static function amount_counts( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): bool {
 		if ( 'both' === $method->requires ) {
 			return self::has_free_shipping_coupon( $cart );
@@ -78,12 +72,7 @@ final class Free_Shipping {
 		return in_array( $method->requires, array( 'min_amount', 'either' ), true );
 	}
 
-	/**
-	 * The amount that this method compares, in minor units.
-	 *
-	 * @param \WC_Shipping_Free_Shipping $method The method.
-	 * @param \WC_Cart                   $cart   The cart.
-	 */
+	/** The amount that this method compares, in minor units. */
 	private static function amount( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): int {
 		$amount = (float) $cart->get_displayed_subtotal();
 		if ( 'no' === $method->ignore_discounts ) {
@@ -95,11 +84,7 @@ final class Free_Shipping {
 		return Shop::minor( $amount );
 	}
 
-	/**
-	 * Whether a coupon of the cart gives free shipping.
-	 *
-	 * @param \WC_Cart $cart The cart.
-	 */
+	/** Whether a coupon of the cart gives free shipping. */
 	private static function has_free_shipping_coupon( \WC_Cart $cart ): bool {
 		foreach ( $cart->get_coupons() as $coupon ) {
 			if ( $coupon instanceof \WC_Coupon && $coupon->get_free_shipping() && $coupon->is_valid() ) {

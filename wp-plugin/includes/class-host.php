@@ -14,34 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Host {
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Renderer $renderer;
+	private Assets $assets;
 
-	/**
-	 * Server HTML of the islands.
-	 *
-	 * @var Renderer
-	 */
-	private $renderer;
-
-	/**
-	 * What the page loads.
-	 *
-	 * @var Assets
-	 */
-	private $assets;
-
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Renderer $renderer Their server HTML.
-	 * @param Assets   $assets   What the page loads.
-	 */
+	/** Takes what it needs. */
 	public function __construct( Islands $islands, Renderer $renderer, Assets $assets ) {
 		$this->islands  = $islands;
 		$this->renderer = $renderer;

@@ -14,19 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Island {
 
-	/**
-	 * Kebab-case name.
-	 *
-	 * @var string
-	 */
-	public $name;
+	/** Kebab-case name. */
+	public string $name;
 
-	/**
-	 * The definition as the build wrote it.
-	 *
-	 * @var array<string, mixed>
-	 */
-	private $data;
+	/** @var array<string, mixed> The definition as the build wrote it. */
+	private array $data;
 
 	/**
 	 * Takes the definition.
@@ -184,11 +176,7 @@ final class Island {
 		return 'archipel_' . str_replace( '-', '_', $this->name );
 	}
 
-	/**
-	 * A string of the definition.
-	 *
-	 * @param string $key Its key.
-	 */
+	/** A string of the definition. */
 	private function string( string $key ): string {
 		$value = $this->data[ $key ] ?? '';
 		return is_string( $value ) ? $value : '';

@@ -14,41 +14,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Islands {
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Settings $settings;
+	private Requirements $requirements;
 
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
+	/** @var array<string, Island>|null Every island of the build, null until asked. */
+	private ?array $all = null;
 
-	/**
-	 * What other plugins are running.
-	 *
-	 * @var Requirements
-	 */
-	private $requirements;
-
-	/**
-	 * Every island of the build, null until asked.
-	 *
-	 * @var array<string, Island>|null
-	 */
-	private $all;
-
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Manifest     $manifest     The build.
-	 * @param Settings     $settings     The owner's choices.
-	 * @param Requirements $requirements What other plugins are running.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Manifest $manifest, Settings $settings, Requirements $requirements ) {
 		$this->manifest     = $manifest;
 		$this->settings     = $settings;
@@ -70,11 +43,7 @@ final class Islands {
 		return $this->all;
 	}
 
-	/**
-	 * One island, on or off.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** One island, on or off. */
 	public function get( string $name ): ?Island {
 		return $this->all()[ $name ] ?? null;
 	}
@@ -85,19 +54,10 @@ final class Islands {
 	 * @return array<string, Island>
 	 */
 	public function enabled(): array {
-		return array_filter(
-			$this->all(),
-			function ( Island $island ): bool {
-				return $this->is_on( $island->name );
-			}
-		);
+		return array_filter( $this->all(), fn( Island $island ): bool => $this->is_on( $island->name ) );
 	}
 
-	/**
-	 * Whether an island exists, is wanted and has every plugin that it needs.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether an island exists, is wanted and has every plugin that it needs. */
 	public function is_on( string $name ): bool {
 		$island = $this->get( $name );
 		if ( null === $island ) {
@@ -114,11 +74,7 @@ final class Islands {
 		return (bool) apply_filters( 'archipel_island_enabled', $on, $name );
 	}
 
-	/**
-	 * Whether an island is on and takes over what it replaces.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether an island is on and takes over what it replaces. */
 	public function takes_over( string $name ): bool {
 		if ( ! $this->is_on( $name ) ) {
 			return false;
@@ -136,7 +92,6 @@ final class Islands {
 	/**
 	 * The owner's options of an island over its defaults, for server code that is not inside one host.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 */
 	public function options( string $name ): array {
@@ -147,7 +102,6 @@ final class Islands {
 	/**
 	 * Names, for people, of the plugins that an island needs and that are not running.
 	 *
-	 * @param Island $island The island.
 	 * @return list<string>
 	 */
 	public function missing( Island $island ): array {

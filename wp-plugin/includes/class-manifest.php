@@ -14,26 +14,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Manifest {
 
-	/**
-	 * Folder of the build, with a slash at the end.
-	 *
-	 * @var string
-	 */
-	private $dir;
+	/** Folder of the build, with a slash at the end. */
+	private string $dir;
 
-	/**
-	 * Address of that folder, with a slash at the end.
-	 *
-	 * @var string
-	 */
-	private $url;
+	/** Address of that folder, with a slash at the end. */
+	private string $url;
 
-	/**
-	 * The decoded file, null until it has been read.
-	 *
-	 * @var array<string, mixed>|null
-	 */
-	private $data;
+	/** @var array<string, mixed>|null The decoded file, null until it has been read. */
+	private ?array $data = null;
 
 	/**
 	 * Takes the place of the build; reads nothing yet.
@@ -116,11 +104,7 @@ final class Manifest {
 		return 0 === validate_file( $file ) && is_readable( $this->dir . $file ) ? $this->dir . $file : '';
 	}
 
-	/**
-	 * A string of the file's top level.
-	 *
-	 * @param string $key Its key.
-	 */
+	/** A string of the file's top level. */
 	private function text( string $key ): string {
 		$value = $this->read()[ $key ] ?? '';
 		return is_string( $value ) ? $value : '';

@@ -15,32 +15,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mistakes {
 
-	/**
-	 * The island.
-	 *
-	 * @var Island
-	 */
-	private $island;
+	private Island $island;
 
-	/**
-	 * Sentences for editors, in their language.
-	 *
-	 * @var list<string>
-	 */
-	private $lines = array();
+	/** @var list<string> Sentences for editors, in their language. */
+	private array $lines = array();
 
-	/**
-	 * Names of the properties whose values were refused: nobody needs to read that they are missing, too.
-	 *
-	 * @var list<string>
-	 */
-	private $refused = array();
+	/** @var list<string> Names of the properties whose values were refused: nobody needs to read that they are missing, too. */
+	private array $refused = array();
 
-	/**
-	 * Begins with none.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Begins with none. */
 	public function __construct( Island $island ) {
 		$this->island = $island;
 	}
@@ -99,11 +82,7 @@ final class Mistakes {
 		return $html;
 	}
 
-	/**
-	 * What the owner is told about a property.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** What the owner is told about a property. */
 	private function help( string $name ): string {
 		return Localized::text( $this->island->properties()[ $name ]['description'] ?? '' );
 	}

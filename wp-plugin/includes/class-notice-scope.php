@@ -14,12 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Notice_Scope {
 
-	/**
-	 * Notices that were waiting.
-	 *
-	 * @var array<string, mixed>
-	 */
-	private $waiting = array();
+	/** @var array<string, mixed> Notices that were waiting. */
+	private array $waiting = array();
 
 	/** Puts the waiting notices aside. */
 	public function open(): void {

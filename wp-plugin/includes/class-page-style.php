@@ -17,40 +17,16 @@ final class Page_Style {
 
 	private const OFF = 'data-archipel-off';
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	private Manifest $manifest;
+	private Islands $islands;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	/** Whether the theme has printed the attributes of `<html>`. */
+	private bool $is_marked = false;
 
-	/**
-	 * Whether the theme has printed the attributes of `<html>`.
-	 *
-	 * @var bool
-	 */
-	private $is_marked = false;
+	/** Whether the page must do without, because the theme does not print the attributes of `<html>`. */
+	private bool $is_given_up = false;
 
-	/**
-	 * Whether the page must do without, because the theme does not print the attributes of `<html>`.
-	 *
-	 * @var bool
-	 */
-	private $is_given_up = false;
-
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Manifest $manifest The build.
-	 * @param Islands  $islands  Islands of the site.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;
@@ -69,11 +45,7 @@ final class Page_Style {
 		return '' === $style['file'] ? $this->manifest->style() : $style['file'];
 	}
 
-	/**
-	 * Whether the styles of an island are in it.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Whether the styles of an island are in it. */
 	public function covers( Island $island ): bool {
 		$style = $this->style();
 		return '' !== $style['file'] && in_array( $island->name, $style['islands'], true );

@@ -33,11 +33,7 @@ final class Page {
 		return (string) ( array_key_first( array_filter( $tests ) ) ?? 'other' );
 	}
 
-	/**
-	 * Whether an island may adopt markup of this page.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Whether an island may adopt markup of this page. */
 	public static function may_adopt( Island $island ): bool {
 		if ( '' === $island->adopts() ) {
 			return false;

@@ -14,54 +14,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Plugin {
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
-
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
-
-	/**
-	 * The style sheet of the page.
-	 *
-	 * @var Page_Style
-	 */
-	private $style;
-
-	/**
-	 * What pages load.
-	 *
-	 * @var Assets
-	 */
-	private $assets;
-
-	/**
-	 * Server HTML of the islands.
-	 *
-	 * @var Renderer
-	 */
-	private $renderer;
-
-	/**
-	 * Maker of hosts.
-	 *
-	 * @var Host
-	 */
-	private $host;
+	private Manifest $manifest;
+	private Settings $settings;
+	private Islands $islands;
+	private Page_Style $style;
+	private Assets $assets;
+	private Renderer $renderer;
+	private Host $host;
 
 	/** Makes the parts that others need. */
 	public function __construct() {

@@ -17,19 +17,11 @@ final class Product_Actions {
 
 	private const FORM_BLOCKS = array( 'woocommerce/add-to-cart-form', 'woocommerce/add-to-cart-with-options' );
 
-	/**
-	 * Makers of parts.
-	 *
-	 * @var list<callable(): string>
-	 */
-	private static $parts = array();
+	/** @var list<callable(): string> Makers of parts. */
+	private static array $parts = array();
 
-	/**
-	 * Products whose parts were printed by hooks.
-	 *
-	 * @var array<int, true>
-	 */
-	private static $printed = array();
+	/** @var array<int, true> Products whose parts were printed by hooks. */
+	private static array $printed = array();
 
 	/**
 	 * Adds a part to every product page.

@@ -19,26 +19,14 @@ final class Product_Form_Endpoint {
 
 	private const ACTION = 'archipel_add_to_cart';
 
-	/**
-	 * Notices of this request, null when it is not ours.
-	 *
-	 * @var Notice_Scope|null
-	 */
-	private $notices;
+	/** Notices of this request, null when it is not ours. */
+	private ?Notice_Scope $notices = null;
 
-	/**
-	 * How many lines had been added before the handler ran.
-	 *
-	 * @var int
-	 */
-	private $added_before = 0;
+	/** How many lines had been added before the handler ran. */
+	private int $added_before = 0;
 
-	/**
-	 * Where the handler, or a plugin, wanted to send the shopper.
-	 *
-	 * @var string
-	 */
-	private $redirect = '';
+	/** Where the handler, or a plugin, wanted to send the shopper. */
+	private string $redirect = '';
 
 	/** Hooks in. */
 	public function register(): void {

@@ -47,7 +47,6 @@ final class Props {
 	/**
 	 * The defaults of the island's schema.
 	 *
-	 * @param Island $island The island.
 	 * @return array<string, mixed>
 	 */
 	public static function defaults( Island $island ): array {

@@ -14,25 +14,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Quantity_Limits {
 
-	/**
-	 * Smallest quantity that is not a removal.
-	 *
-	 * @var int|float
-	 */
+	/** @var int|float Smallest quantity that is not a removal. */
 	public $min;
 
-	/**
-	 * Largest quantity, null when there is no limit.
-	 *
-	 * @var int|float|null
-	 */
+	/** @var int|float|null Largest quantity, null when there is no limit. */
 	public $max;
 
-	/**
-	 * Distance between two allowed quantities.
-	 *
-	 * @var int|float
-	 */
+	/** @var int|float Distance between two allowed quantities. */
 	public $step;
 
 	/**

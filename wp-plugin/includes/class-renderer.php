@@ -14,41 +14,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Renderer {
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Manifest $manifest;
+	private Settings $settings;
 
-	/**
-	 * The build.
-	 *
-	 * @var Manifest
-	 */
-	private $manifest;
+	/** @var array<string, callable(array<string, mixed>): string> What the files returned, by island. */
+	private array $callbacks = array();
 
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * What the files returned, by island.
-	 *
-	 * @var array<string, callable(array<string, mixed>): string>
-	 */
-	private $callbacks = array();
-
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Manifest $manifest The build.
-	 * @param Settings $settings The owner's choices.
-	 */
+	/** Takes what it needs. */
 	public function __construct( Islands $islands, Manifest $manifest, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->manifest = $manifest;
@@ -69,9 +42,7 @@ final class Renderer {
 			}
 			try {
 				// An island's file sees no variable of this class.
-				$callback = ( static function ( string $file ) {
-					return require $file;
-				} )( $path );
+				$callback = ( static fn( string $file ) => require $file )( $path );
 				if ( is_callable( $callback ) ) {
 					$this->callbacks[ $name ] = $callback;
 				}

@@ -14,27 +14,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Replaced {
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
 
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/**
-	 * Sentences about what an island replaces.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Sentences about what an island replaces. */
 	public function help( Island $island ): string {
 		$handles = array_unique( array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ) );
 		$words   = array();
@@ -60,8 +47,6 @@ final class Replaced {
 	/**
 	 * Titles of the other islands that replace a handle.
 	 *
-	 * @param string $handle Handle.
-	 * @param Island $island The island that asks.
 	 * @return list<string>
 	 */
 	private function others( string $handle, Island $island ): array {
@@ -74,11 +59,7 @@ final class Replaced {
 		return $titles;
 	}
 
-	/**
-	 * What a script or style does; an empty string for one that nobody has described.
-	 *
-	 * @param string $handle Handle.
-	 */
+	/** What a script or style does; an empty string for one that nobody has described. */
 	private static function words( string $handle ): string {
 		$words = array(
 			'wc-cart'                  => __( 'WooCommerce’s cart script', 'archipel' ),

@@ -42,63 +42,43 @@ final class Requirements {
 		$table = array(
 			'woocommerce'        => array(
 				'label' => 'WooCommerce',
-				'test'  => static function (): bool {
-					return class_exists( 'WooCommerce', false );
-				},
+				'test'  => static fn(): bool => class_exists( 'WooCommerce', false ),
 			),
 			'ti-wishlist'        => array(
 				'label' => 'TI WooCommerce Wishlist',
-				'test'  => static function (): bool {
-					return defined( 'TINVWL_FVERSION' ) || defined( 'TINVWL_VERSION' );
-				},
+				'test'  => static fn(): bool => defined( 'TINVWL_FVERSION' ) || defined( 'TINVWL_VERSION' ),
 			),
 			'contact-form-7'     => array(
 				'label' => 'Contact Form 7',
-				'test'  => static function (): bool {
-					return defined( 'WPCF7_VERSION' );
-				},
+				'test'  => static fn(): bool => defined( 'WPCF7_VERSION' ),
 			),
 			'discount-rules'     => array(
 				'label' => 'Discount Rules for WooCommerce',
-				'test'  => static function (): bool {
-					return defined( 'WDR_VERSION' );
-				},
+				'test'  => static fn(): bool => defined( 'WDR_VERSION' ),
 			),
 			'variation-swatches' => array(
 				'label' => 'Variation Swatches for WooCommerce',
-				'test'  => static function (): bool {
-					return defined( 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' );
-				},
+				'test'  => static fn(): bool => defined( 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' ),
 			),
 			'product-filter'     => array(
 				'label' => 'Themify WooCommerce Product Filter',
-				'test'  => static function (): bool {
-					return class_exists( 'WPF', false );
-				},
+				'test'  => static fn(): bool => class_exists( 'WPF', false ),
 			),
 			'cookie-notice'      => array(
 				'label' => 'Cookie Notice',
-				'test'  => static function (): bool {
-					return class_exists( 'Cookie_Notice', false );
-				},
+				'test'  => static fn(): bool => class_exists( 'Cookie_Notice', false ),
 			),
 			'elementor'          => array(
 				'label' => 'Elementor',
-				'test'  => static function (): bool {
-					return defined( 'ELEMENTOR_VERSION' );
-				},
+				'test'  => static fn(): bool => defined( 'ELEMENTOR_VERSION' ),
 			),
 			'elementor-pro'      => array(
 				'label' => 'Elementor Pro',
-				'test'  => static function (): bool {
-					return defined( 'ELEMENTOR_PRO_VERSION' );
-				},
+				'test'  => static fn(): bool => defined( 'ELEMENTOR_PRO_VERSION' ),
 			),
 			'shopengine'         => array(
 				'label' => 'ShopEngine',
-				'test'  => static function (): bool {
-					return class_exists( 'ShopEngine', false );
-				},
+				'test'  => static fn(): bool => class_exists( 'ShopEngine', false ),
 			),
 		);
 

@@ -14,36 +14,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings_Island {
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Settings $settings;
 
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * Takes what it shows.
-	 *
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Settings $settings The owner's choices.
-	 */
+	/** Takes what it shows. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Prints it.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Prints it. */
 	public function print( Island $island ): void {
 		$id      = 'archipel-' . $island->name;
 		$missing = $this->islands->missing( $island );
@@ -73,11 +53,7 @@ final class Settings_Island {
 		return 0 === $changed ? $state : $state . ' · ' . sprintf( _n( '%d option changed', '%d options changed', $changed, 'archipel' ), $changed );
 	}
 
-	/**
-	 * Where it can be seen, and how it is placed.
-	 *
-	 * @param Island $island The island.
-	 */
+	/** Where it can be seen, and how it is placed. */
 	private static function print_places( Island $island ): void {
 		$url = Shop::example_url( $island );
 		echo '<p>';

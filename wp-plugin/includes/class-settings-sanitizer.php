@@ -17,26 +17,10 @@ final class Settings_Sanitizer {
 
 	public const MAX_DAYS = 395;
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Settings $settings;
 
-	/**
-	 * The stored choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Settings $settings The stored choices.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
@@ -190,12 +174,7 @@ final class Settings_Sanitizer {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}
 
-	/**
-	 * Tells the owner what was not saved.
-	 *
-	 * @param string $code    Code of the message.
-	 * @param string $message Message.
-	 */
+	/** Tells the owner what was not saved. */
 	private function complain( string $code, string $message ): void {
 		$this->tell( $code, $message, 'error' );
 	}

@@ -16,26 +16,10 @@ final class Settings_Screen {
 
 	public const PAGE = 'archipel';
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Settings $settings;
 
-	/**
-	 * The owner's choices.
-	 *
-	 * @var Settings
-	 */
-	private $settings;
-
-	/**
-	 * Takes what it shows.
-	 *
-	 * @param Islands  $islands  Islands of the site.
-	 * @param Settings $settings The owner's choices.
-	 */
+	/** Takes what it shows. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
@@ -127,12 +111,7 @@ final class Settings_Screen {
 		}
 		$printer = new Settings_Island( $this->islands, $this->settings );
 		foreach ( self::groups() as $group => $title ) {
-			$islands = array_filter(
-				$this->islands->all(),
-				static function ( Island $island ) use ( $group ): bool {
-					return $island->group() === $group;
-				}
-			);
+			$islands = array_filter( $this->islands->all(), static fn( Island $island ): bool => $island->group() === $group );
 			if ( array() !== $islands ) {
 				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
 				array_map( array( $printer, 'print' ), $islands );

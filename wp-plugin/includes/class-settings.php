@@ -19,20 +19,12 @@ final class Settings {
 	public const OPTION       = 'archipel_settings';
 	public const CONSENT_DAYS = 182;
 
-	/**
-	 * Whether the owner wants an island.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether the owner wants an island. */
 	public function wants( string $name ): bool {
 		return (bool) ( $this->island( $name )['enabled'] ?? true );
 	}
 
-	/**
-	 * Whether the owner lets an island take over what it replaces.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether the owner lets an island take over what it replaces. */
 	public function wants_take_over( string $name ): bool {
 		return (bool) ( $this->island( $name )['take_over'] ?? true );
 	}
@@ -40,7 +32,6 @@ final class Settings {
 	/**
 	 * The owner's options of an island that differ from its defaults.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 */
 	public function props( string $name ): array {
@@ -81,7 +72,6 @@ final class Settings {
 	/**
 	 * What is stored about one island.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 */
 	private function island( string $name ): array {

@@ -52,7 +52,6 @@ final class Shop {
 	/**
 	 * A page of the shop on which an island can be seen.
 	 *
-	 * @param Island $island The island.
 	 * @return string Empty when there is none, or when people place the island themselves.
 	 */
 	public static function example_url( Island $island ): string {

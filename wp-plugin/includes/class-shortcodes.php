@@ -14,26 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Shortcodes {
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
+	private Host $host;
 
-	/**
-	 * Maker of hosts.
-	 *
-	 * @var Host
-	 */
-	private $host;
-
-	/**
-	 * Takes what it needs.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 * @param Host    $host    Maker of hosts.
-	 */
+	/** Takes what it needs. */
 	public function __construct( Islands $islands, Host $host ) {
 		$this->islands = $islands;
 		$this->host    = $host;

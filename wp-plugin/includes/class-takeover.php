@@ -17,18 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Takeover {
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
 
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}

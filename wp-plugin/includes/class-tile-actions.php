@@ -14,12 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Tile_Actions {
 
-	/**
-	 * Makers of buttons by priority.
-	 *
-	 * @var array<int, list<callable(\WC_Product): string>>
-	 */
-	private static $buttons = array();
+	/** @var array<int, list<callable(\WC_Product): string>> Makers of buttons by priority. */
+	private static array $buttons = array();
 
 	/**
 	 * Adds a button to every tile.
@@ -60,26 +56,7 @@ final class Tile_Actions {
 	 * @param \WC_Product $product The product.
 	 */
 	public static function attributes( string $label, \WC_Product $product ): string {
-		/* translators: 1: what a button does, 2: name of a product. */
-		$name = sprintf(
-			Localized::text(
-				array(
-					'fr' => "%1\$s\u{202f}: %2\$s",
-					'en' => '%1$s: %2$s',
-				)
-			),
-			$label,
-			wp_strip_all_tags( $product->get_name() )
-		);
-		return sprintf( 'class="archipel-tile-actions__button archipel-button" aria-label="%s"', esc_attr( $name ) );
-	}
-
-	/**
-	 * An icon of 24 by 24, drawn by its strokes.
-	 *
-	 * @param string $path Path data.
-	 */
-	public static function icon( string $path ): string {
-		return '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false"><path d="' . esc_attr( $path ) . '"/></svg>';
+		$name = $label . ( Localized::is_french() ? "\u{202f}: " : ': ' ) . wp_strip_all_tags( $product->get_name() );
+		return sprintf( 'class="archipel-tile-actions__button archipel-button archipel-icon" aria-label="%s"', esc_attr( $name ) );
 	}
 }

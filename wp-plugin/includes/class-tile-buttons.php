@@ -17,18 +17,9 @@ final class Tile_Buttons {
 	private const ISLAND = 'product-tiles';
 	private const MARK   = 'wc-interactive';
 
-	/**
-	 * Islands of the site.
-	 *
-	 * @var Islands
-	 */
-	private $islands;
+	private Islands $islands;
 
-	/**
-	 * Takes what it asks.
-	 *
-	 * @param Islands $islands Islands of the site.
-	 */
+	/** Takes what it asks. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}

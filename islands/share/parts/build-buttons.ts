@@ -20,7 +20,7 @@ function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
 	return element(
 		'a',
 		{
-			class: 'archipel-share__button archipel-button',
+			class: 'archipel-share__button archipel-button archipel-icon',
 			'data-archipel-share': network,
 			href: networkLink(network, subject),
 			title: t(network),
@@ -35,7 +35,7 @@ function buildTool(name: Tool): HTMLButtonElement {
 		'button',
 		{
 			type: 'button',
-			class: 'archipel-share__button archipel-button',
+			class: 'archipel-share__button archipel-button archipel-icon',
 			'data-archipel-share': name,
 			'data-archipel-intent': name,
 			title: t(name),

@@ -55,12 +55,8 @@ final class Moment {
 	 * @param \DateTimeImmutable $moment Moment.
 	 */
 	public static function words( \DateTimeImmutable $moment ): string {
-		$format = Localized::text(
-			array(
-				'fr' => '1' === $moment->format( 'j' ) ? 'l j\e\r F Y \à H:i' : 'l j F Y \à H:i',
-				'en' => 'l, F j, Y \a\t g:i A',
-			)
-		);
+		$french = '1' === $moment->format( 'j' ) ? 'l j\e\r F Y \à H:i' : 'l j F Y \à H:i';
+		$format = Localized::is_french() ? $french : 'l, F j, Y \a\t g:i A';
 		return (string) wp_date( $format, $moment->getTimestamp(), $moment->getTimezone() );
 	}
 

@@ -7,8 +7,11 @@ test(
 		global $wpdb;
 		update_option( 'archipel_settings', array( 'consent_days' => 10 ) );
 		set_transient( 'archipel_activated', 1, 100 );
-		set_transient( 'archipel_availability_12', array( 1 ), 100 );
-		set_transient( 'archipel_availability_345', array( 1 ) );
+		set_transient( 'archipel_proofs_12ab', 1, 100 );
+		$post = wp_insert_post( array( 'post_title' => 'A', 'post_status' => 'draft' ) );
+		add_post_meta( $post, '_archipel_availability', '{}' );
+		add_post_meta( $post, '_archipel_tile_swatches', array( 1 ) );
+		add_post_meta( $post, '_archipelago', 'stays' );
 		set_transient( 'archipel_availability-transient-version', '1' );
 		update_option( 'archipelago_other', 'stays' );
 		$table   = "{$wpdb->prefix}woocommerce_sessions";
@@ -23,6 +26,7 @@ test(
 		require dirname( \Archipel\FILE ) . '/uninstall.php';
 
 		same( array( 'cart' => 'kept' ), unserialize( (string) $wpdb->get_var( "SELECT session_value FROM $table WHERE session_id = 990001" ) ) );
+		same( array( '_archipelago' => array( 'stays' ) ), get_post_meta( $post ) );
 		if ( $is_ours ) {
 			$wpdb->query( "DROP TABLE $table" );
 		}

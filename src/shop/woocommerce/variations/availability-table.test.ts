@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepAvailabilityTable, readAvailabilityTable } from './availability-table';
 
-const TABLE = { attributes: [['attribute_pa_taille', ['m & l', '«xl»']]], rows: [[0, 1]] };
+const TABLE = { attributes: [['attribute_pa_taille', ['m & l', '«xl»']]], rows: [4] };
 const JSON_TEXT = JSON.stringify(TABLE);
 
 function read(html: string): string | undefined {

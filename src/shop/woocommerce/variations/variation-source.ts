@@ -26,13 +26,18 @@ export interface VariationSource {
 	readonly raw: readonly RawVariation[];
 }
 
+const STATES = 3;
+
 /** What our own plugin prints (VAR-12): checked by hand, because a schema with tuples would be everybody's burden. */
 interface Table {
 	/** Name and values of each attribute. */
 	readonly attributes: readonly (readonly [string, readonly string[]])[];
-	/** One index per attribute (-1: any), then the state: 0 sold out, 1 in stock, 2 on backorder. */
-	readonly rows: readonly (readonly number[])[];
-	/** How much more each row costs than the row before it, the first from 0, in the currency's minor unit; absent where all cost the same. */
+	/**
+	 * One number per variation: the places of its values, counted from 1 (0: any) and read as digits whose bases are the counts of values plus 1,
+	 * times 3, plus the state: 0 sold out, 1 in stock, 2 on backorder. Written as what is added to the row before, the first to 0.
+	 */
+	readonly rows: readonly number[];
+	/** In the currency's minor unit, written in the same way; absent where all cost the same. */
 	readonly prices?: readonly number[];
 	/** Pictures, as `image_id` and `image` of a variation, and for each row the index of its own; absent where all have the same. */
 	readonly images?: readonly RawVariation[];
@@ -47,8 +52,7 @@ function isTable(json: unknown): json is Table {
 	const { attributes, rows, prices = [], images = [], image = [] } = (json ?? {}) as Record<string, unknown>;
 	return (
 		isList(attributes, (pair) => Array.isArray(pair) && isText(pair[0]) && isList(pair[1], isText)) &&
-		isList(rows, (row) => isList(row, Number.isInteger)) &&
-		[prices, image].every((list) => isList(list, Number.isInteger)) &&
+		[rows, prices, image].every((list) => isList(list, Number.isInteger)) &&
 		isList(images, Boolean)
 	);
 }
@@ -107,15 +111,31 @@ function readTable(form: Element): VariationSource | undefined {
 		return undefined;
 	}
 	const { attributes, rows, prices, images = [], image = [] } = json;
+	let row = 0;
 	let price = 0;
-	const variations = rows.map((row, at) => ({
-		attributes: Object.fromEntries(attributes.map(([name, values], at) => [name, values[row[at] ?? -1] ?? ''])),
-		isInStock: row[attributes.length] !== 0,
-		isActive: true,
-		price: prices && (price += prices[at] ?? Number.NaN),
-		picture: images[image[at]!],
-	}));
+	const variations = rows.map((step, at) => {
+		row += step;
+		return {
+			attributes: valuesAt(Math.floor(row / STATES), attributes),
+			isInStock: row % STATES !== 0,
+			isActive: true,
+			price: prices && (price += prices[at] ?? Number.NaN),
+			picture: images[image[at]!],
+		};
+	});
 	return { kind: 'table', variations, raw: [] };
+}
+
+/** Value by attribute, from the place of a row; the last attribute is the last digit. */
+function valuesAt(place: number, attributes: Table['attributes']): Readonly<Record<string, string>> {
+	const chosen: Record<string, string> = {};
+	let rest = place;
+	for (const [name, values] of [...attributes].reverse()) {
+		const base = values.length + 1;
+		chosen[name] = values[(rest % base) - 1] ?? '';
+		rest = Math.floor(rest / base);
+	}
+	return chosen;
 }
 
 const isSet = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'no';
