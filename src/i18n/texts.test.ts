@@ -40,9 +40,9 @@ const php = files
 	.filter((file) => file.endsWith('.php') && file !== 'src/i18n/texts.php')
 	.map((file): [string, string] => [file, read(file)]);
 
-/** `Texts::get( 'scope.key', array( 'fr' => '…', 'en' => '…' ) )`, as the formatter writes it. */
+/** `Texts::get( 'scope.key', '…', '…' )`: French, English. */
 const ON_THE_SERVER =
-	/Texts::get\(\s*'([\w-]+)\.(\w+)',\s*array\(\s*'fr' => (?:'([^']*)'|"([^"]*)"),\s*'en' => (?:'([^']*)'|"([^"]*)"),/g;
+	/Texts::get\(\s*'([\w-]+)\.(\w+)',\s*(?:'([^']*)'|"([^"]*)"),\s*(?:'([^']*)'|"([^"]*)")\s*[,)]/g;
 const unescaped = (text: string) =>
 	text.replaceAll(/\\u\{(\w+)\}/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 /** The width of the spaces before French punctuation is a question of its own. */
