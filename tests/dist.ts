@@ -123,7 +123,8 @@ export function productPageScripts(): string[] {
 /** What the first view of a page brings besides its island: the cart in its drawer, without what the page has loaded by itself. */
 export function firstViewScripts(): string[] {
 	const chunks = manifest();
-	const before = new Set(startOf('product'));
+	const { script, preload = [] } = islandRecords()['mini-cart']!;
+	const before = new Set([...startOf('product'), script, ...preload]);
 	const files = new Set<string>();
 	const visit = (key: string) => {
 		const { file, imports = [] } = chunks[key]!;
