@@ -5,6 +5,7 @@ import { hostStyle, neutralName } from './src/build/file-names.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
 import { plainImports } from './src/build/plain-imports.ts';
+import { sharedFiles } from './src/build/shared-files.ts';
 import { stub } from './src/build/stub.ts';
 import { thirdPartiesJson } from './src/build/third-parties-json.ts';
 import { trustedDrawings } from './src/build/trusted-drawings.ts';
@@ -60,16 +61,7 @@ export default defineConfig({
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
 						// What places a box comes with the first one that opens; the binding for React with the first dropdown.
 						{ name: 'floating', test: /node_modules[\\/]@floating-ui[\\/](?!react)/, priority: 5 },
-						// What islands share comes as one file: every island needs some of it, each file costs a request, and thirty small ones
-						// compress badly. Countdowns need React, and the list of third parties is for the moment of a choice: they would be
-						// everybody's burden there.
-						{
-							name: 'shared',
-							test: /node_modules[\\/](@preact[\\/]signals-core|zod)[\\/]|src[\\/](runtime|stores|shop|safety|dom|ui)[\\/](?!use-|countdown|third-part|forget)[^.]*\.ts$/,
-							minShareCount: 2,
-							// Before React, whose half of the signals would take the stores' half with it.
-							priority: 11,
-						},
+						...sharedFiles,
 					],
 				},
 			},

@@ -6,7 +6,7 @@ import { neutralName } from '../src/build/file-names';
 import type { IslandRecord } from '../src/build/islands-json';
 import { sourceDigest } from '../src/build/source-digest';
 
-const dist = resolve(import.meta.dirname, '../wp-plugin/dist');
+export const dist = resolve(import.meta.dirname, '../wp-plugin/dist');
 
 requireFreshDist();
 
@@ -22,13 +22,13 @@ function requireFreshDist(): void {
 	throw new Error(`wp-plugin/dist ${build ? 'is older than the sources' : 'is missing'}: run \`npm run build\``);
 }
 
-export const readDist = (file: string): string => readFileSync(resolve(dist, file), 'utf8');
+export const readDist = (file: string, folder = dist): string => readFileSync(resolve(folder, file), 'utf8');
 
 /** Bytes of a built file as a server sends it. */
 export const gzipSize = (file: string): number => gzipSync(readFileSync(resolve(dist, file)), { level: 9 }).length;
 
-export const islandRecords = (): Record<string, IslandRecord> =>
-	(JSON.parse(readDist('islands.json')) as { islands: Record<string, IslandRecord> }).islands;
+export const islandRecords = (folder = dist): Record<string, IslandRecord> =>
+	(JSON.parse(readDist('islands.json', folder)) as { islands: Record<string, IslandRecord> }).islands;
 
 const manifest = (): Manifest => JSON.parse(readDist('manifest.json')) as Manifest;
 
@@ -73,13 +73,42 @@ export const FALLBACKS = new RegExp(neutralName('fallback-'));
 /** What no page loads by itself: that, and what places a box, which comes with the first one that opens. */
 export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'dropdown'].map(neutralName).join('|'));
 
-/** What a product page with all its islands loads by itself, before the shopper touches anything. */
-export function productPageStart(): string[] {
-	const files = PRODUCT_PAGE.flatMap((name) => {
-		const { script, preload = [] } = islandRecords()[name]!;
-		return [script, ...preload];
-	});
-	return [...new Set(['archipel.js', ...files])];
+/**
+ * The islands that mount by themselves, or whose files are asked for ahead, when a visitor who has nothing opens a page and touches nothing; with
+ * the page's style sheet. The cart's island comes with the first line in the cart, reviews when their tab is shown, share when it comes into view.
+ */
+export const PAGES = {
+	account: { style: 'pages/account.css', islands: ['cookie-notice'] },
+	listing: { style: 'pages/shop.css', islands: ['product-tiles', 'recently-viewed', 'cookie-notice'] },
+	product: {
+		style: 'pages/product.css',
+		islands: [
+			'variation-form',
+			'swatches',
+			'gallery',
+			'tabs',
+			'product-tiles',
+			'discounts',
+			'sticky-add-to-cart',
+			'recently-viewed',
+			'cookie-notice',
+		],
+	},
+	cart: { style: 'pages/cart.css', islands: ['cart-page', 'cookie-notice'] },
+} as const;
+
+/** What a page loads by itself, before anybody touches anything: scripts and styles. @param folder Of a build. */
+export function startOf(page: keyof typeof PAGES, folder = dist): string[] {
+	const { style, islands } = PAGES[page];
+	const records = islandRecords(folder);
+	const files = islands.flatMap((name) => [records[name]!.script, ...(records[name]!.preload ?? [])]);
+	return [...new Set(['archipel.js', style, ...files])];
+}
+
+/** What every island imports at once. */
+export function sharedByAll(): string[] {
+	const [first = [], ...others] = Object.values(islandRecords()).map(({ preload = [] }) => preload);
+	return first.filter((file) => others.every((list) => list.includes(file)));
 }
 
 /**
@@ -94,7 +123,8 @@ export function productPageScripts(): string[] {
 /** What the first view of a page brings besides its island: the cart in its drawer, without what the page has loaded by itself. */
 export function firstViewScripts(): string[] {
 	const chunks = manifest();
-	const before = new Set(productPageStart());
+	const { script, preload = [] } = islandRecords()['mini-cart']!;
+	const before = new Set([...startOf('product'), script, ...preload]);
 	const files = new Set<string>();
 	const visit = (key: string) => {
 		const { file, imports = [] } = chunks[key]!;

@@ -1,17 +1,23 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
 import type { Props } from './props';
-import { addLivePrice } from './parts/live-price';
 import { answerDiscountQuestions } from './parts/product-discount';
 import { addTableRows } from './parts/table-rows';
-import { addVariationTable } from './parts/variation-table';
 import './view.css';
 
 /** What Discount Rules for WooCommerce does on a product page (specification, section 7, discounts). */
-const enhance: Enhance<Props> = (host, props, { signal }) => {
+const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
-	if (props.livePrice) addLivePrice(host, props, signal);
+	const [live, table] = await bringPart(() =>
+		Promise.all([
+			props.livePrice && import('./parts/live-price'),
+			props.variationTable && import('./parts/variation-table'),
+		]),
+	);
+	if (signal.aborted) return;
+	if (live) live.addLivePrice(host, props, signal);
 	const completeTable = props.pickFromTable ? addTableRows(host, signal) : () => {};
-	if (props.variationTable) addVariationTable(host, props, signal, completeTable);
+	if (table) table.addVariationTable(host, props, signal, completeTable);
 	answerDiscountQuestions(host, signal);
 };
 

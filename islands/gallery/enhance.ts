@@ -10,7 +10,7 @@ import { tellGalleryEvent } from './parts/legacy-events';
 import { createOpener } from './parts/opener';
 import { readSlides } from './parts/slides';
 import { createThumbnails } from './parts/thumbnails';
-import { enableZoom } from './parts/zoom';
+import type * as Zoom from './parts/zoom';
 import type { Props } from './props';
 import './view.css';
 
@@ -58,7 +58,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	}
 	mark(carousel.current());
 
-	if (props.zoom) enableZoom(host, () => slides, carousel.current, signal);
+	if (props.zoom)
+		zoomWhenAsked(host, ({ enableZoom }) => enableZoom(host, () => slides, carousel.current, signal), signal);
 	if (isCarousel) {
 		moveByKeys(host, step, signal);
 		followVariation(host, thumbnails, (index) => carousel.goTo(index), signal);
@@ -82,14 +83,14 @@ function isRow(row: HTMLElement): boolean {
 	return /auto|scroll|hidden/.test(getComputedStyle(row).overflowX) && row.scrollWidth > row.clientWidth;
 }
 
-/** Left and right, in the direction of the script. An enlarged picture has taken the arrows before. */
+/** Left and right, in the direction of the script. The arrows of an enlarged picture are its own. */
 function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal: AbortSignal): void {
 	host.addEventListener(
 		'keydown',
 		(event) => {
 			const { key, defaultPrevented } = event;
 			if (defaultPrevented || isModified(event)) return;
-			if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+			if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || host.querySelector('.archipel-gallery__lens')) return;
 			event.preventDefault();
 			const isForward = (key === 'ArrowRight') === (getComputedStyle(host).direction !== 'rtl');
 			step(isForward ? 1 : -1);
@@ -97,5 +98,32 @@ function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal
 		{ signal },
 	);
 }
+
+/** Enlarging comes with the first mouse over a picture, or the first key for it, and answers that one too. A finger has the viewer. */
+function zoomWhenAsked(
+	host: HTMLElement,
+	enable: (part: typeof Zoom) => (event: Event) => void,
+	signal: AbortSignal,
+): void {
+	const waiting = new AbortController();
+	let last: Event | undefined;
+	const ask = (event: Event) => {
+		if (event instanceof KeyboardEvent ? !['+', '='].includes(event.key) : isTouch(event)) return;
+		const isFirst = !last;
+		last = event;
+		if (!isFirst) return;
+		import('./parts/zoom').then(
+			(part) => {
+				waiting.abort();
+				if (!signal.aborted) enable(part)(last!);
+			},
+			() => (last = undefined),
+		);
+	};
+	signal.addEventListener('abort', () => waiting.abort());
+	for (const type of ['pointermove', 'keydown']) host.addEventListener(type, ask, { signal: waiting.signal });
+}
+
+const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
 export default enhance;

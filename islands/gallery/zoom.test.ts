@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hosts, mount, renew, row } from '../../tests/setup/gallery-page';
 
 describe('[GAL-02] zoom', () => {
@@ -8,9 +8,10 @@ describe('[GAL-02] zoom', () => {
 			.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType, clientX: x, clientY: y }));
 	const large = () => hosts[0]!.querySelector<HTMLImageElement>('.archipel-gallery__large');
 
-	test('shows the large picture under the mouse, at the part that the mouse points at', () => {
+	test('shows the large picture under the mouse, at the part that the mouse points at', async () => {
 		mount();
 		hover(0, 0);
+		await vi.waitFor(() => expect(large()).not.toBeNull());
 		expect(large()!.getAttribute('src')).toBe('/img/nuisette-soiree-bordeaux-0.svg');
 		expect(large()!.style.translate).toBe('0px 0px');
 		hover(400, 500);
@@ -33,7 +34,7 @@ describe('[GAL-02] zoom', () => {
 		expect(large()).toBeNull();
 	});
 
-	test('[A11Y-02] + enlarges the current picture, arrows move it, − and Escape reduce it', () => {
+	test('[A11Y-02] + enlarges the current picture, arrows move it, − and Escape reduce it', async () => {
 		mount();
 		const press = (key: string) => {
 			const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -41,6 +42,9 @@ describe('[GAL-02] zoom', () => {
 			return event.defaultPrevented;
 		};
 		expect(press('-')).toBe(false);
+		press('+');
+		await vi.waitFor(() => expect(large()).not.toBeNull());
+		press('-');
 		expect(press('+')).toBe(true);
 		expect(large()!.style.translate).toBe('-250px -350px');
 		press('ArrowRight');

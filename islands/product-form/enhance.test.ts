@@ -39,5 +39,5 @@ test('[RT-03] a submit that was held before the island was there is handed on', 
 	const form = createForm('<form class="cart"><button class="single_add_to_cart_button"></button></form>');
 	const submitter = form.querySelector('button')!;
 	await enhance(form, { quantityRules: 'auto' }, context([{ type: 'submit', control: form, submitter }]));
-	expect(submit).toHaveBeenCalledExactlyOnceWith(submitter);
+	await vi.waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(submitter));
 });

@@ -1,11 +1,10 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { carryOut } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
-import { on } from '../../src/stores/events';
+import { latePart } from '../../src/runtime/late-part';
 import { isOwnPress } from '../../src/dom/own-press';
-import { addToCart } from './parts/add-to-cart';
-import { followCart } from './parts/cart-link';
-import { chooseSwatch, findSwatch, makeTabStop, swatchForKey } from './parts/tile-swatch';
-import { showTooltips } from './parts/tooltip';
+import { findSwatch, makeTabStop, swatchForKey } from './parts/tile-swatch';
+import type * as Tooltip from './parts/tooltip';
 import type { Props } from './props';
 import './view.css';
 
@@ -14,11 +13,21 @@ const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-
 /** The mark by which WooCommerce's own script leaves a button alone. */
 const CLAIMED = 'wc-interactive';
 
+const adding = latePart(() => import('./parts/add-to-cart'));
+const choosing = latePart(() => import('./parts/choose-swatch'));
+
 /** One set of listeners for the whole list, whatever its length: nothing is looked up before the shopper does something. */
 const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	const act = (control: HTMLElement, click?: MouseEvent) => {
-		if (!control.matches(BUTTON)) chooseSwatch(control);
-		else if (!click || isOwnPress(click)) addToCart(control, props);
+		if (!control.matches(BUTTON)) choosing.use(control, ({ chooseSwatch }) => void chooseSwatch(control));
+		else if (!click || isOwnPress(click)) {
+			const follow = () => void carryOut({ type: 'click', control });
+			adding.use(
+				control,
+				({ addToCart }) => addToCart(control, props),
+				control.matches('a[href]') ? follow : undefined,
+			);
+		}
 	};
 
 	host.addEventListener('click', (event) => claim(event, act), { capture: true, signal });
@@ -59,8 +68,12 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 		},
 		{ signal },
 	);
-	on('archipel:cart-changed', ({ cart }) => followCart(cart), signal);
-	if (props.tooltips) showTooltips(host, signal);
+	// It mounts when the shopper comes to a link or a button.
+	adding.prefetch();
+	if (props.tooltips) {
+		const show = ({ showTooltips }: typeof Tooltip) => signal.aborted || showTooltips(host, signal);
+		import('./parts/tooltip').then(show, () => {});
+	}
 	for (const { control } of activation.takeIntents()) act(control);
 };
 

@@ -1,13 +1,16 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
 import { viewedProducts } from './history';
 import { productOfPage } from './model';
-import { adoptThemePanel } from './parts/theme-panel';
 import { offerPanel } from './parts/offer-panel';
 import type { Props } from './props';
 
 /** Remembers products, shows them, or works the panel of a theme that remembers them itself (NAV-08). */
-const enhance: Enhance<Props> = (host, props, context) => {
-	if (host.matches('.otf-product-recently-review')) return adoptThemePanel(host, context);
+const enhance: Enhance<Props> = async (host, props, context) => {
+	if (host.matches('.otf-product-recently-review')) {
+		const { adoptThemePanel } = await bringPart(() => import('./parts/theme-panel'));
+		return context.signal.aborted ? undefined : adoptThemePanel(host, context);
+	}
 	const viewed = viewedProducts();
 	if (!props.record) viewed.clear();
 	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, viewed, context);

@@ -15,14 +15,14 @@ import { titleOf } from './model';
 import { Card } from './parts/card';
 import './view.css';
 
-interface Props {
+export interface PanelProps {
 	readonly viewed: ViewedProducts;
 	/** All but the product of this page. */
 	readonly others: ReadonlySignal<readonly number[]>;
 }
 
 /** The button, and what it opens; open at first, because the shopper has pressed it. */
-export default function RecentlyViewed(props: Props) {
+export default function RecentlyViewed(props: PanelProps) {
 	useSignals();
 	const [isOpen, setOpen] = useState(true);
 	const id = useId();
@@ -58,7 +58,7 @@ export default function RecentlyViewed(props: Props) {
 }
 
 /** The products, a way to remove each and all, and the visitor's own switch. */
-function Panel({ viewed, others }: Props) {
+function Panel({ viewed, others }: PanelProps) {
 	useSignals();
 	const ids = others.value;
 	const isOff = viewed.isOff.value;

@@ -1,9 +1,9 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
 import { isModified } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim, tabForKey } from './model';
-import { enhanceAccordion } from './parts/accordion';
 import { labelTabs } from './parts/label-tabs';
 import { reach } from './parts/reach';
 import { show, showTab } from './parts/show-tab';
@@ -104,7 +104,10 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 
 const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 	tabs: enhanceTabs,
-	accordion: (host, props, { signal }) => enhanceAccordion(host, props, signal),
+	async accordion(host, props, { signal }) {
+		const { enhanceAccordion } = await bringPart(() => import('./parts/accordion'));
+		if (!signal.aborted) enhanceAccordion(host, props, signal);
+	},
 };
 
 /** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */

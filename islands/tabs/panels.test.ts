@@ -108,9 +108,9 @@ describe('placed', () => {
 		expect(document.activeElement!.id).toBe('adresse-retour');
 	});
 
-	test('[TAB-05] an accordion has one item open, and an address opens the item that holds the place', () => {
+	test('[TAB-05] an accordion has one item open, and an address opens the item that holds the place', async () => {
 		visit('/aide/#!faq-bonnets-reponse');
-		mount(hosts()[1], { layout: 'accordion' });
+		await mount(hosts()[1], { layout: 'accordion' });
 		const items = [...hosts()[1]!.querySelectorAll('details')];
 		items.forEach((item) => item.dispatchEvent(new Event('toggle')));
 		expect(items.map((item) => item.open)).toEqual([false, true, false]);
@@ -119,8 +119,8 @@ describe('placed', () => {
 		expect(items.some((item) => item.hasAttribute('name'))).toBe(false);
 	});
 
-	test('an accordion may have several open', () => {
-		mount(hosts()[2], { layout: 'accordion', multiple: true });
+	test('an accordion may have several open', async () => {
+		await mount(hosts()[2], { layout: 'accordion', multiple: true });
 		expect(hosts()[2]!.querySelector('[name]')).toBeNull();
 	});
 

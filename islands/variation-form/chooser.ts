@@ -1,5 +1,4 @@
 import { isGateOpen, openGate, safeHtml } from '../../src/safety/html';
-import { describeError } from '../../src/shop/request-error';
 import {
 	isBuyable,
 	readPicture,
@@ -143,8 +142,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		clearData();
 		// Pressing it asks again.
 		markCartButton(form, 'pending');
-		const message = notices.showFailure(describeError(reply.error), () => check());
-		if (message) panel.giveWayTo(message);
+		void notices.showFailure(reply.error, () => check()).then((message) => message && panel.giveWayTo(message));
 	};
 
 	const askServer = (choice: Choice) => {

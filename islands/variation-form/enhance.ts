@@ -1,13 +1,14 @@
 import { effect } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
+import { sayFailed } from '../../src/runtime/give-up';
 import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../src/shop/jquery-bridge';
 import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState } from '../../src/stores/variation-state';
-import { addProductForm } from '../../src/dom/product-form';
+import { addProductFormLate } from '../../src/dom/late-product-form';
 import { manageQuantities } from '../../src/dom/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { createChooser } from './chooser';
-import { createExplainer } from './explain';
+import type { Explainer } from './explain';
 import { listenToOthers } from './listen-to-others';
 import { createFormEvents } from './parts/tell';
 import { enableReset } from './parts/reset-link';
@@ -32,7 +33,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	// The owner has left WooCommerce's script on the page: it shows the variation, we only add to the cart.
 	if (hasJQueryPlugin('wc_variation_form')) {
-		const submit = addProductForm(form, { noticeAfter, signal });
+		const submit = addProductFormLate(form, { noticeAfter, signal });
 		return activation.takeIntents().forEach(({ submitter }) => submit(submitter));
 	}
 	standInForJQueryPlugin('wc_variation_form');
@@ -42,7 +43,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const state = variationState(form);
 	const tell = createFormEvents(form, place);
 	const chooser = createChooser({ form, place, state, tell, signal });
-	const { explain, choiceChanged } = createExplainer(form, noticeAfter, state);
+	/** Comes with the first press that cannot be carried out. */
+	let explainer: Explainer | undefined;
 	const clearResetAnnouncement = enableReset(form, state, chooser, tell, signal);
 
 	let before = state.choice.value;
@@ -54,7 +56,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			before = state.choice.value;
 			chooser.forgetVariation();
 			clearResetAnnouncement();
-			choiceChanged();
+			explainer?.choiceChanged();
 			tell.cleared();
 			if (state.source.value !== 'server') tell.selected();
 			chooser.check();
@@ -100,7 +102,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		addEventListener('popstate', () => chooseFromAddress(form, 'overwrite'), { signal });
 	}
 
-	const submit = addProductForm(form, {
+	const submit = addProductFormLate(form, {
 		noticeAfter,
 		signal,
 		onAdded: chooser.refresh,
@@ -108,7 +110,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			if (chooser.status() === 'failed') chooser.check();
 			await chooser.settled();
 			if (chooser.status() === 'buyable') return true;
-			explain(chooser.status());
+			const half = explainer ? undefined : await import('./explain').catch(() => undefined);
+			explainer ??= half?.createExplainer(form, noticeAfter, state);
+			if (explainer) explainer.explain(chooser.status());
+			else sayFailed(form);
 			return false;
 		},
 	});

@@ -1,9 +1,10 @@
 import { settings } from '../../src/runtime/settings';
-import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import type { VariationState } from '../../src/stores/variation-state';
-import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { showNotice } from '../../src/dom/inline-notice';
 import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
+import { focusField } from './focus-field';
 import { openFields, optionLabel } from './option-label';
 
 /** Tells why nothing was added, and takes that back. */
@@ -19,7 +20,7 @@ export interface Explainer {
 
 /** @param noticeAfter Element after which it stands why a complete choice cannot be added. */
 export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState): Explainer {
-	let told: Element | undefined;
+	let clear: (() => void) | undefined;
 
 	const mark = (marked: readonly HTMLSelectElement[]) => {
 		for (const select of optionFields(form)) {
@@ -32,8 +33,8 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 		}
 	};
 	const takeBack = () => {
-		if (told) clearNotice(told);
-		told = undefined;
+		clear?.();
+		clear = undefined;
 	};
 
 	return {
@@ -48,8 +49,9 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 			if (settings().shop.nativeAlerts) globalThis.alert(reason);
 			else {
 				const missing = first && messages('missing', { options: open.map(optionLabel).join(', ') });
-				told = first ? cellOf(first).lastElementChild! : noticeAfter;
-				showNotice(told, { type: 'error', text: [reason, missing].filter(Boolean).join(' ') });
+				const place = first ? cellOf(first).lastElementChild! : noticeAfter;
+				const text = [reason, missing].filter(Boolean).join(' ');
+				clear = showNotice(place, { type: 'error', text });
 			}
 			if (first) focusField(first, state);
 		},
@@ -60,22 +62,5 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 	};
 }
 
-/** The first attribute without a choice, or the first of all. */
-export function focusFirstOpen(form: HTMLElement, state: VariationState): void {
-	const select = openFields(form)[0] ?? optionFields(form)[0];
-	if (select) focusField(select, state);
-}
-
-/** Puts the focus on an attribute's control; on what stands in for it where the control is hidden. */
-function focusField(select: HTMLSelectElement, state: VariationState): void {
-	const standIn = state.focusTargets.get(attributeOf(select))?.();
-	const target = isVisible(select)
-		? select
-		: (standIn ?? select.parentElement?.querySelector<HTMLElement>('input, button, [tabindex]'));
-	(target ?? select).focus();
-}
-
 /** What holds the control of an attribute and its swatches: the cell of WooCommerce's table. */
 const cellOf = (select: HTMLSelectElement): Element => select.closest('.value') ?? select.parentElement!;
-
-const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;

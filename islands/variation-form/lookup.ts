@@ -1,7 +1,5 @@
-import { isAbort } from '../../src/shop/request-error';
 import { jQueryData } from '../../src/shop/jquery-bridge';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
-import { fetchVariation } from '../../src/shop/woocommerce/variations/variation-api';
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
 
 /** The server's answer to a choice. */
@@ -42,11 +40,11 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 		try {
 			const productId = form.dataset['product_id'] ?? '';
 			const customData = customDataOf(form);
+			const { fetchVariation } = await import('../../src/shop/woocommerce/variations/variation-api');
 			const variation = await fetchVariation({ choice, productId, customData }, own);
 			answer = variation ? { type: 'found', variation } : { type: 'none' };
 			answers.set(key, answer);
 		} catch (error) {
-			if (isAbort(error)) return;
 			answer = { type: 'failed', error };
 		}
 		if (own.aborted) return;

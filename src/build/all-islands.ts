@@ -1,5 +1,5 @@
 import type { AnyIsland } from '../runtime/define-island';
-import { loadSchemas } from '../runtime/schema';
+import { loadSchemas } from '../runtime/load-schemas';
 import type { AboutIsland } from './describe-island';
 
 // The build reads schemas; what evaluates this file is gone once it has been evaluated.

@@ -2,6 +2,7 @@ import { defineMessages } from '../i18n/define-messages';
 import { element } from './element';
 import { icon } from './icon';
 import { keepLook } from './keep-look';
+import { OWN } from './own-text';
 import './button-progress.css';
 
 /** What a button says of what it has sent. */
@@ -9,8 +10,6 @@ export type ButtonProgress = 'loading' | 'added';
 
 /** Milliseconds for which a button says that it is done (CART-16). */
 const ADDED_DURATION = 3000;
-
-const OWN = 'archipel-progress__own';
 
 const texts = defineMessages('button', { loading: 'Ajout…', added: 'Ajouté' }, { loading: 'Adding…', added: 'Added' });
 
@@ -79,15 +78,4 @@ function cover(button: HTMLElement): Shown {
 	const made: Shown = { box, end };
 	shown.set(button, made);
 	return made;
-}
-
-/** The words of a button, whatever it shows of its progress: the longest text in it, beside signs and icons. */
-export function ownText(button: Element): Text | undefined {
-	const walker = document.createTreeWalker(button.querySelector(`.${OWN}`) ?? button, NodeFilter.SHOW_TEXT);
-	let longest: Text | undefined;
-	while (walker.nextNode()) {
-		const text = walker.currentNode as Text;
-		if (text.data.trim().length > (longest?.data.trim().length ?? 0)) longest = text;
-	}
-	return longest;
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { commonMessages } from './common-messages';
 import { defineMessages } from './define-messages';
+import { requestMessages } from './request-messages';
 
 afterEach(() => printConfig());
 
@@ -56,9 +57,9 @@ describe('the text', () => {
 
 	test('[REST-04] the texts of failed calls are the specification’s', () => {
 		printConfig({ locale: 'en-US' });
-		expect(commonMessages('offline')).toMatch(/^You are probably offline\./);
+		expect(requestMessages('offline')).toMatch(/^You are probably offline\./);
 		expect(commonMessages('lost')).toMatch(/^You are probably offline/);
-		expect(commonMessages('invalidReply')).toMatch(/^The response is not a valid JSON response\./);
+		expect(requestMessages('invalidReply')).toMatch(/^The response is not a valid JSON response\./);
 		expect(commonMessages('unknown')).toMatch(/^An unknown error occurred\./);
 	});
 });

@@ -16,13 +16,17 @@ let said: HTMLElement | undefined;
  * (RT-13), one message at a time. The owner's text is `runtime.failed`.
  */
 export function giveUp(intent: Intent): void {
-	if (navigator.onLine && carryOut(intent)) return;
 	const { control, submitter = control } = intent;
+	if (!navigator.onLine || !carryOut(intent)) sayFailed(submitter);
+}
+
+/** Says at a control that what it asks for has not come. */
+export function sayFailed(control: HTMLElement): void {
 	said?.remove();
 	said = document.createElement('p');
 	said.className = 'archipel-notice';
 	said.role = 'alert';
 	said.textContent =
 		printedConfig().messages?.['runtime.failed'] ?? (/^fr/i.test(document.documentElement.lang) ? FRENCH : ENGLISH);
-	(submitter.closest(GROUPS) ?? submitter).after(said);
+	(control.closest(GROUPS) ?? control).after(said);
 }

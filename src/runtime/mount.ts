@@ -1,3 +1,4 @@
+import type { $ZodObject } from 'zod/v4/core';
 import type { Activation } from './activation';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
@@ -15,6 +16,11 @@ export interface MountContext {
 	readonly fail: (failure: Omit<IslandFailure, 'island'>) => void;
 }
 
+/** What the build makes of a definition: the schema of its properties comes when there is something to check. */
+export type MountedIsland = Pick<AnyIsland, 'name' | 'mount' | 'view' | 'enhance'> & {
+	readonly props: () => $ZodObject | Promise<$ZodObject>;
+};
+
 /**
  * Mounts one island on one host. Whatever goes wrong, the host ends up with the nodes that the server gave it.
  *
@@ -22,7 +28,7 @@ export interface MountContext {
  * @throws only what `import()` throws when a part of the island does not come: the stub tries again, and reports.
  */
 export async function mount(
-	definition: AnyIsland,
+	definition: MountedIsland,
 	host: HTMLElement,
 	context: MountContext,
 	usual?: object,

@@ -1,32 +1,12 @@
 import type * as Schemas from './schemas';
-import { bringPart } from './errors';
+import { library } from './load-schemas';
 
 export type { output, ZodMiniType } from 'zod/mini';
 
-let schemas: typeof Schemas | undefined;
-let loading: Promise<void> | undefined;
-
-/**
- * Brings the schema library. Whoever is about to check something waits for it: on most pages nothing has to be checked before the shopper
- * does something, and the library is heavier than most islands.
- *
- * @throws MissingPart
- */
-export const loadSchemas = (): Promise<void> =>
-	(loading ??= bringPart(() => import('./schemas')).then(
-		(module) => void (schemas = module),
-		(error: unknown) => {
-			loading = undefined;
-			throw error;
-		},
-	));
-
 /** A function of the library. Schemas are made late (late.ts), when it is there. */
 const of = <Name extends keyof typeof Schemas>(name: Name) =>
-	((...args: readonly never[]) => {
-		if (!schemas) throw new Error('loadSchemas() comes first');
-		return (schemas[name] as (...args: readonly never[]) => unknown)(...args);
-	}) as (typeof Schemas)[Name];
+	((...args: readonly never[]) =>
+		(library()[name] as (...args: readonly never[]) => unknown)(...args)) as (typeof Schemas)[Name];
 
 export const _default = /* @__PURE__ */ of('_default');
 export const array = /* @__PURE__ */ of('array');

@@ -1,5 +1,6 @@
 import type * as Ky from 'ky';
-import { loadSchemas, type output, type ZodMiniType } from '../runtime/schema';
+import { loadSchemas } from '../runtime/load-schemas';
+import type { output, ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
 import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';

@@ -1,4 +1,5 @@
 import { commonMessages } from '../i18n/common-messages';
+import { requestMessages } from '../i18n/request-messages';
 
 /**
  * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
@@ -19,7 +20,7 @@ const texts = {
 	http: 'unknown',
 	'stale-nonce': 'refused',
 	invalid: 'invalidReply',
-} as const satisfies Record<RequestFailure, Parameters<typeof commonMessages>[0]>;
+} as const satisfies Record<RequestFailure, Parameters<typeof requestMessages>[0] | 'lost' | 'unknown'>;
 
 export class RequestError extends Error {
 	override name = 'RequestError' as const;
@@ -38,7 +39,8 @@ export class RequestError extends Error {
 
 	/** What to tell the shopper, in the page's language. */
 	get text(): string {
-		return commonMessages(texts[this.reason]);
+		const key = texts[this.reason];
+		return key === 'unknown' || key === 'lost' ? commonMessages(key) : requestMessages(key);
 	}
 }
 

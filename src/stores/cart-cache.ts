@@ -1,4 +1,4 @@
-import { loadSchemas } from '../runtime/schema';
+import { loadSchemas } from '../runtime/load-schemas';
 import {
 	CART_FRAGMENT,
 	fragmentsReplySchema,

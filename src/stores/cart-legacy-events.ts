@@ -1,4 +1,4 @@
-import { loadSchemas } from '../runtime/schema';
+import { loadSchemas } from '../runtime/load-schemas';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
 import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/fragments-reply';
 import type { CartCache } from './cart-cache';

@@ -1,5 +1,5 @@
 import * as z from '../runtime/schema';
-import { loadSchemas } from '../runtime/schema';
+import { loadSchemas } from '../runtime/load-schemas';
 import { late } from '../runtime/late';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
-import { gzipSize, gzipTotal, productPageScripts, productPageStart } from '../dist';
+import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
@@ -95,6 +95,13 @@ async function compareChoosing(browser: Browser, url: string, hasOriginal: boole
 	);
 }
 
+const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
+	label,
+	`${gzipTotal(files)}`,
+	`${kilobytes * 1024}`,
+	`${files.length}`,
+];
+
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
 	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
 	console.log(`\n${title}`);
@@ -113,12 +120,15 @@ async function main(): Promise<void> {
 	const base = storeUrl ?? shop!.url;
 	try {
 		table(
-			'bytes',
-			['', 'gzip', 'budget'],
+			'bytes, gzip; scripts and styles by themselves, before anybody touches anything',
+			['', 'bytes', 'bound', 'files'],
 			[
-				['eager script', `${gzipSize('archipel.js')}`, '4096'],
-				['a product page by itself, all islands', `${gzipTotal(productPageStart())}`, `${83 * 1024}`],
-				['all it can load, viewer opened', `${gzipTotal(productPageScripts())}`, `${169 * 1024}`],
+				bytes('eager script', ['archipel.js'], 4),
+				bytes('what every island needs', sharedByAll(), 8),
+				bytes('account page', startOf('account'), 24),
+				bytes('listing', startOf('listing'), 32),
+				bytes('product page', startOf('product'), 56),
+				bytes('first thing that needs React', firstViewScripts(), 66),
 			],
 		);
 		await comparePages(browser, base, storeUrl ? storePages : fixturePages);

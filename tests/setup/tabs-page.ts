@@ -28,8 +28,12 @@ afterEach(() => {
 });
 
 export const wrapper = () => document.querySelector<HTMLElement>('.wc-tabs-wrapper')!;
-export function mount(host = wrapper(), own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(host, props().parse(own), {
+export function mount(
+	host = wrapper(),
+	own: Record<string, unknown> = {},
+	intents: Intent[] = [],
+): void | Promise<void> {
+	return enhance(host, props().parse(own), {
 		activation: { by: 'idle', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

@@ -107,7 +107,8 @@ final class Config {
 			'script'     => $island->script(),
 			'preload'    => $island->preload(),
 			'styles'     => $styles,
-			'props'      => $this->settings->props( $island->name ),
+			// The browser takes them as they are.
+			'props'      => Props::parse( $island, $this->settings->props( $island->name ) ),
 		);
 		return self::told( $entry );
 	}

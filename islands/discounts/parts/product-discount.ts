@@ -1,8 +1,8 @@
-import { discountRules, type DiscountReply } from '../../../src/shop/discount-rules';
+import type { DiscountReply } from '../../../src/shop/discount-rules';
 import { provideOnJQuery, triggerJQuery, unwrapFromJQuery } from '../../../src/shop/jquery-bridge';
-import { describeError, isAbort } from '../../../src/shop/request-error';
-import { emit, type ArchipelEvents } from '../../../src/stores/events';
-import { quantityField } from './product';
+import type { ArchipelEvents } from '../../../src/stores/events';
+import type * as TellDiscount from './tell-discount';
+import { complain } from './complain';
 
 const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
 
@@ -22,7 +22,7 @@ export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSign
 					undefined,
 					customPrice ? { custom_price: customPrice } : [],
 				]);
-			void tellDiscount(form, customPrice, signal, tellJQuery);
+			void ask(form, customPrice, signal, tellJQuery);
 		},
 		{ signal },
 	);
@@ -34,7 +34,7 @@ export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSign
 				if (!(asked instanceof HTMLFormElement)) return complain('Incorrect form provided');
 				const { custom_price } = (options ?? {}) as { custom_price?: unknown };
 				const price = custom_price === undefined ? undefined : String(custom_price);
-				void tellDiscount(asked, price, signal, (reply) =>
+				void ask(asked, price, signal, (reply) =>
 					triggerJQuery(document.body, JQUERY_EVENT, [reply, $target, options ?? []]),
 				);
 			},
@@ -43,28 +43,8 @@ export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSign
 	);
 }
 
-async function tellDiscount(
-	form: HTMLFormElement,
-	customPrice: string | undefined,
-	signal: AbortSignal,
-	tellJQuery: (reply: DiscountReply) => void,
-): Promise<void> {
-	const field =
-		form.querySelector<HTMLInputElement>('[name="variation_id"]') ??
-		form.querySelector<HTMLInputElement>('[name="add-to-cart"]');
-	const productId = Number.parseInt(field?.value ?? '', 10);
-	if (!productId) return complain('Invalid product');
-	const quantity = Number(quantityField(form)?.value ?? 0);
-	try {
-		const reply = await discountRules.discount({ productId, quantity, customPrice }, signal);
-		emit('archipel:product-discount', { productId, quantity, reply }, form);
-		tellJQuery(reply);
-	} catch (error) {
-		if (!isAbort(error)) emit('archipel:product-discount-failed', { message: describeError(error) }, form);
-	}
-}
-
-/** For whoever wrote the call, not for the shopper (specification, section 8). */
-function complain(reason: 'Incorrect form provided' | 'Invalid product'): void {
-	console.error(`[archipel] discounts: ${reason}`);
-}
+/** What asks the server comes with the first question; without it nobody hears an answer, as when the server gives none. */
+const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
+	const half = await import('./tell-discount').catch(() => undefined);
+	return half?.tellDiscount(...question);
+};

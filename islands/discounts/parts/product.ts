@@ -63,3 +63,11 @@ export function select(selector: string): HTMLElement[] {
 const valueAt = (selector: string): string | undefined => (select(selector)[0] as HTMLInputElement | undefined)?.value;
 
 const idIn = (text: string | undefined): number | undefined => Number.parseInt(text ?? '', 10) || undefined;
+
+/** The plugin's name for its table, and for the wrapper that comes with each reply. */
+export const TABLE = '.awdr-bulk-customizable-table';
+
+/** The places of the table around a form; the plugin's own reply nested would be inside one of them. */
+export function tablesOf(form: HTMLFormElement): HTMLElement[] {
+	return [...areaOf(form).querySelectorAll<HTMLElement>(TABLE)].filter((table) => !table.parentElement?.closest(TABLE));
+}

@@ -1,8 +1,7 @@
 import { clampQuantity, readLimits } from '../../../src/dom/quantity';
 import { t } from '../messages';
 import { isWithin, readRange } from '../model';
-import { areaOf, quantityField, quantityOf } from './product';
-import { TABLE, tablesOf } from './variation-table';
+import { areaOf, quantityField, quantityOf, TABLE, tablesOf } from './product';
 
 const PICK = 'archipel-discounts__pick';
 

@@ -5,19 +5,11 @@ import { isAbort } from '../../../src/shop/request-error';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import type { Props } from '../props';
-import { areaOf, select } from './product';
+import { select, TABLE, tablesOf } from './product';
 import { onVariation } from './variation-events';
-
-/** The plugin's name for its table, and for the wrapper that comes with each reply. */
-export const TABLE = '.awdr-bulk-customizable-table';
 
 /** Milliseconds to wait: a choice hides one variation and shows the next (specification, section 9). */
 const DELAY = 100;
-
-/** The places of the table around a form; the plugin's own reply nested would be inside one of them. */
-export function tablesOf(form: HTMLFormElement): HTMLElement[] {
-	return [...areaOf(form).querySelectorAll<HTMLElement>(TABLE)].filter((table) => !table.parentElement?.closest(TABLE));
-}
 
 /**
  * The table of bulk prices follows the variation (DISC-02).

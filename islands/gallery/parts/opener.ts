@@ -1,6 +1,7 @@
 import { clickedControl } from '../../../src/runtime/keys';
+import { latePart } from '../../../src/runtime/late-part';
+import { navigate } from '../../../src/safety/url';
 import { readPlace } from '../../../src/ui/viewer/place';
-import { showImages } from '../../../src/ui/viewer/show-images';
 import { t } from '../messages';
 import { largeImage, readSlides } from './slides';
 
@@ -38,24 +39,33 @@ export function createOpener(
 			return image ? [{ image, index }] : [];
 		});
 
+	const viewing = latePart(() => import('../../../src/ui/viewer/show-images'));
 	const open = (index: number, control: HTMLElement | undefined, isByAddress = false) => {
 		const found = readImages();
 		const start = found.findIndex((item) => item.index === index);
 		if (isOpen || start < 0) return;
-		isOpen = true;
-		void showImages({
+		const shown = {
 			images: found.map(({ image }) => image),
 			index: start,
 			label: t('images'),
 			gid,
 			// An address that named it must not stay when it is closed.
 			keepsPlace: placeInUrl || isByAddress,
-			onShow: (at) => goTo(found[at]!.index, { isInstant: true }),
-			onClose: () => (isOpen = false),
+			onShow: (at: number) => goTo(found[at]!.index, { isInstant: true }),
+			onClose: () => void (isOpen = false),
 			control,
 			noticeAfter: host,
 			signal,
-		});
+		};
+		viewing.use(
+			control ?? host,
+			({ showImages }) => {
+				if (isOpen) return;
+				isOpen = true;
+				void showImages(shown);
+			},
+			() => void navigate(shown.images[start]!.src),
+		);
 	};
 	const openFrom = (link: HTMLElement) => {
 		const index = readSlides(host).findIndex(({ frame }) => frame.contains(link));

@@ -19,13 +19,14 @@ interface Enlarged {
  * Touch has the viewer.
  *
  * @param current The picture in view.
+ * @returns What answers an event: for the one that was there first.
  */
 export function enableZoom(
 	host: HTMLElement,
 	slides: () => readonly Slide[],
 	current: () => number,
 	signal: AbortSignal,
-): void {
+): (event: Event) => void {
 	let enlarged: Enlarged | undefined;
 	let eye = { x: 0.5, y: 0.5 };
 
@@ -45,41 +46,36 @@ export function enableZoom(
 		enlarged?.look(eye.x, eye.y);
 	};
 
-	host.addEventListener(
-		'pointermove',
-		({ pointerType, target, clientX, clientY }) => {
-			if (pointerType !== 'mouse') return;
-			const slide = slides().find(({ frame }) => frame.contains(target as Node));
-			if (!slide || !begin(slide)) return end();
-			const { left, top, width, height } = slide.frame.getBoundingClientRect();
-			look((clientX - left) / width, (clientY - top) / height);
-		},
-		{ signal },
-	);
+	const follow = ({ pointerType, target, clientX, clientY }: PointerEvent) => {
+		if (pointerType !== 'mouse') return;
+		const slide = slides().find(({ frame }) => frame.contains(target as Node));
+		if (!slide || !begin(slide)) return end();
+		const { left, top, width, height } = slide.frame.getBoundingClientRect();
+		look((clientX - left) / width, (clientY - top) / height);
+	};
+	host.addEventListener('pointermove', follow, { signal });
 	host.addEventListener('pointerleave', end, { signal });
 	host.addEventListener('focusout', ({ relatedTarget }) => !host.contains(relatedTarget as Node | null) && end(), {
 		signal,
 	});
-	host.addEventListener(
-		'keydown',
-		(event) => {
-			const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-			if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-			const step = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key];
-			if (key === '+' || key === '=') {
-				if (enlarged || !begin(slides()[current()])) return;
-				look(0.5, 0.5);
-				announce(t('zoomed'));
-			} else if (enlarged && (key === '-' || key === 'Escape')) {
-				end();
-				announce(t('reduced'));
-			} else if (enlarged && step) look(eye.x + step[0]!, eye.y + step[1]!);
-			else return;
-			event.preventDefault();
-		},
-		{ signal },
-	);
+	const press = (event: KeyboardEvent) => {
+		const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+		if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+		const step = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key];
+		if (key === '+' || key === '=') {
+			if (enlarged || !begin(slides()[current()])) return;
+			look(0.5, 0.5);
+			announce(t('zoomed'));
+		} else if (enlarged && (key === '-' || key === 'Escape')) {
+			end();
+			announce(t('reduced'));
+		} else if (enlarged && step) look(eye.x + step[0]!, eye.y + step[1]!);
+		else return;
+		event.preventDefault();
+	};
+	host.addEventListener('keydown', press, { signal });
 	signal.addEventListener('abort', end);
+	return (event) => (event instanceof KeyboardEvent ? press(event) : follow(event as PointerEvent));
 }
 
 function enlarge(slide: Slide): Enlarged | undefined {

@@ -1,6 +1,8 @@
 import { settings } from '../../../src/runtime/settings';
+import { on } from '../../../src/stores/events';
 import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { messages } from '../messages';
+import { tileOf } from './tile-of';
 
 /** Classes by which scripts and style sheets know an add-to-cart button; the others are the theme's look. */
 const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
@@ -11,6 +13,7 @@ interface StandIn {
 	timer?: ReturnType<typeof setTimeout>;
 }
 
+let isFollowing = false;
 const standIns = new Map<HTMLElement, StandIn>();
 
 /**
@@ -22,6 +25,7 @@ const standIns = new Map<HTMLElement, StandIn>();
 export function offerCart(button: HTMLElement, delay: number): void {
 	const { isCart, cartUrl } = settings().shop;
 	if (isCart) return;
+	isFollowing ||= (on('archipel:cart-changed', ({ cart }) => followCart(cart)), true);
 	const standIn = standIns.get(button) ?? createStandIn(button, cartUrl);
 	if (!standIn) return;
 	clearTimeout(standIn.timer);
@@ -29,7 +33,7 @@ export function offerCart(button: HTMLElement, delay: number): void {
 }
 
 /** Products that are no longer in the cart can be added again. */
-export function followCart({ items }: Cart): void {
+function followCart({ items }: Cart): void {
 	const inCart = new Set(items.flatMap(({ productId, variationId }) => [productId, variationId]).map(String));
 	for (const [button, standIn] of standIns) {
 		if (inCart.has(button.dataset['product_id'] ?? '')) continue;
@@ -67,11 +71,4 @@ function swap(button: HTMLElement, link: HTMLElement): void {
 	button.dataset['archipelIsAdded'] = '';
 	link.hidden = false;
 	if (hadFocus) link.focus({ preventScroll: true });
-}
-
-/** The product that a control of the list belongs to. */
-export function tileOf(control: Element): Element {
-	return (
-		control.closest('.product, .wc-block-product, .wc-block-grid__product, li') ?? control.parentElement ?? control
-	);
 }

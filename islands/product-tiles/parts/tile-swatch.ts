@@ -1,57 +1,11 @@
-import { safeHtml } from '../../../src/safety/html';
-import { safeUrl } from '../../../src/safety/url';
-import { addressOfChoice, choiceOf, imageOfJson, type TileChoice, type TileImage } from '../model';
-import { tileOf } from './cart-link';
-
 /** Swatches of a tile; where the script of Variation Swatches Pro runs, they are its own. */
-const SWATCH =
+export const SWATCH =
 	'.wvs-archive-variations-wrapper:not(.wvs-pro-loaded) .variable-item, [data-archipel-image], .archipel-tile-swatches__item';
 
 const GROUP = '[role=radiogroup], [data-attribute_name]';
 
-/** Links to the product itself, not those that do something. */
-const LINKS =
-	'a.woocommerce-LoopProduct-link, a.woocommerce-loop-product__link, a.product_type_variable, a[data-archipel-quick-view], .wp-block-post-title a, .wc-block-components-product-image a';
-
-/** A tile before a swatch changed it, and the swatch wanted last: one whose picture comes late must not win. */
-interface Tile {
-	readonly image: HTMLImageElement | null;
-	readonly ownImage: TileImage | undefined;
-	readonly links: ReadonlyMap<HTMLAnchorElement, string>;
-	readonly price: HTMLElement | null;
-	readonly ownPrice: readonly Node[];
-	wanted?: HTMLElement;
-}
-
-const tiles = new WeakMap<Element, Tile>();
-
 export function findSwatch(target: EventTarget | null): HTMLElement | null {
 	return target instanceof Element ? target.closest<HTMLElement>(SWATCH) : null;
-}
-
-/** Shows what goes with a swatch: picture, price, and links that lead to it. Choosing it again brings the tile's own back (SW-09). */
-export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
-	const element = tileOf(swatch.closest('.wvs-archive-variations-wrapper') ?? swatch);
-	const isChosen = !swatch.classList.contains('selected');
-	const { attribute, value, choice } = read(swatch);
-	// A colour that nothing is known of leads nowhere.
-	if (isChosen && !choice.image && !choice.price) return;
-	const tile = tiles.get(element) ?? remember(element);
-	tiles.set(element, tile);
-
-	for (const other of element.querySelectorAll<HTMLElement>(`${SWATCH}`))
-		if (other.matches('.selected')) mark(other, false);
-	mark(swatch, isChosen);
-	tile.wanted = swatch;
-	for (const [link, address] of tile.links)
-		link.href = isChosen && attribute ? addressOfChoice(address, attribute, value) : address;
-	tile.price?.replaceChildren(
-		...(isChosen && choice.price ? [safeHtml(choice.price)] : tile.ownPrice.map((node) => node.cloneNode(true))),
-	);
-	const next = (isChosen && choice.image) || tile.ownImage;
-	if (!tile.image || !next) return;
-	await arrival(next);
-	if (tile.wanted === swatch && swatch.classList.contains('selected') === isChosen) write(tile.image, next);
 }
 
 /** The next swatch of a row for an arrow key; `undefined` for other keys. */
@@ -68,52 +22,4 @@ export function swatchForKey(swatch: HTMLElement, key: string): HTMLElement | un
 export function makeTabStop(swatch: HTMLElement): void {
 	for (const other of swatch.closest(GROUP)?.querySelectorAll<HTMLElement>(SWATCH) ?? [])
 		other.tabIndex = other === swatch ? 0 : -1;
-}
-
-function read(swatch: HTMLElement): { attribute: string; value: string; choice: TileChoice } {
-	const { attribute_name: attribute = '' } = swatch.closest<HTMLElement>('[data-attribute_name]')?.dataset ?? {};
-	const { value = '', archipelImage, archipelPrice: price } = swatch.dataset;
-	if (archipelImage !== undefined) {
-		const image = imageOfJson(archipelImage);
-		return { attribute, value, choice: { ...(image && { image }), ...(price && { price }) } };
-	}
-	const { product_variations: variations } = swatch.closest<HTMLElement>('[data-product_variations]')?.dataset ?? {};
-	return { attribute, value, choice: choiceOf(variations, attribute, value) };
-}
-
-function remember(element: Element): Tile {
-	const image = element.querySelector<HTMLImageElement>('.wvs-archive-product-image, img');
-	const price = element.querySelector<HTMLElement>('.price');
-	const links = [...element.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(({ href }) => safeUrl(href));
-	return {
-		image,
-		ownImage: image ? readImage(image) : undefined,
-		links: new Map(links.map((link) => [link, link.href])),
-		price,
-		ownPrice: price ? [...price.childNodes].map((node) => node.cloneNode(true)) : [],
-	};
-}
-
-function mark(swatch: HTMLElement, isChosen: boolean): void {
-	swatch.classList.toggle('selected', isChosen);
-	swatch.setAttribute(swatch.getAttribute('role') === 'radio' ? 'aria-checked' : 'aria-pressed', String(isChosen));
-}
-
-function readImage(image: HTMLImageElement): TileImage {
-	const { srcset, sizes } = image;
-	return { src: image.getAttribute('src') ?? '', ...(srcset && { srcset }), ...(sizes && { sizes }) };
-}
-
-function write(image: HTMLImageElement, { src, srcset, sizes }: TileImage): void {
-	for (const [name, value] of Object.entries({ sizes, srcset, src })) {
-		if (value) image.setAttribute(name, value);
-		else image.removeAttribute(name);
-	}
-}
-
-/** The tile must not go blank while a picture is on its way. One that does not come is shown as the browser shows it. */
-async function arrival(next: TileImage): Promise<void> {
-	const picture = new Image();
-	write(picture, next);
-	await picture.decode().catch(() => {});
 }

@@ -1,11 +1,12 @@
 import { computed } from '@preact/signals-core';
 import { element } from '../../../src/dom/element';
-import { openView } from '../../../src/dom/open-view';
+import { latePart } from '../../../src/runtime/late-part';
 import type { IslandContext } from '../../../src/runtime/define-island';
-import { lazyView } from '../../../src/runtime/lazy-view';
 import { watch } from '../../../src/stores/watch';
 import type { ViewedProducts } from '../history';
 import { productOfPage, titleOf } from '../model';
+
+const opening = latePart(() => import('./open-panel'));
 
 /**
  * Offers the panel to visitors who have looked at something else than this page. The button comes by itself, so it is there without React; once
@@ -27,8 +28,13 @@ export function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: I
 	host.replaceChildren(place);
 	signal.addEventListener('abort', () => host.replaceChildren(...served));
 
-	const view = lazyView(context, () => import('../panel'), { viewed, others }, { host: place });
-	toggle.addEventListener('click', () => void openView(view, toggle, heading), { signal });
+	let open: ((toggle: HTMLElement, heading: HTMLElement) => void) | undefined;
+	const onClick = () =>
+		opening.use(toggle, ({ createPanel }) => {
+			open ??= createPanel(context, { viewed, others }, place);
+			open(toggle, heading);
+		});
+	toggle.addEventListener('click', onClick, { signal });
 	watch(signal, () => {
 		toggle.textContent = titleOf(others.value.length);
 		heading.hidden = !others.value.length && !viewed.isOff.value;

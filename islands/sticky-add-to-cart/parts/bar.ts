@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { ownText, showProgress } from '../../../src/dom/button-progress';
+import { showProgress } from '../../../src/dom/button-progress';
+import { ownText } from '../../../src/dom/own-text';
 import { element } from '../../../src/dom/element';
 import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';

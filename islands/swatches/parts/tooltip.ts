@@ -1,4 +1,3 @@
-import { createTooltip as createShared } from '../../../src/dom/tooltip';
 import { messages } from '../messages';
 import type { Swatch } from './swatch-list';
 
@@ -15,17 +14,24 @@ export function createTooltip(
 	onPointer: boolean,
 	signal: AbortSignal,
 ): (swatch: Swatch) => void {
-	const show = createShared(
-		host,
-		{
-			className: 'archipel-swatches__tooltip',
-			find: (target) => swatches.find(({ item }) => item.contains(target))?.item,
-			textOf: (item) => describe(swatches.find((swatch) => swatch.item === item)),
-			isOnHover: onPointer,
-		},
-		signal,
-	);
-	return ({ item }) => show(item);
+	const find = (target: Element) => swatches.find(({ item }) => item.contains(target))?.item;
+	const textOf = (item: HTMLElement) => describe(swatches.find((swatch) => swatch.item === item));
+	const options = { className: 'archipel-swatches__tooltip', find, textOf, isOnHover: onPointer };
+	let made: Promise<void | ((item: HTMLElement) => void)> | undefined;
+	/** Comes when the shopper comes to the swatches. */
+	const make = () =>
+		(made ??= import('../../../src/dom/tooltip').then(
+			({ createTooltip: create }) => create(host, options, signal),
+			() => {},
+		));
+	const near = async ({ target, type }: Event) => {
+		const item = find(target as Element);
+		const show = await make();
+		const isThere = type === 'focusin' ? item?.querySelector(':focus-visible') : onPointer && item?.matches(':hover');
+		if (show && item && (isThere || (type === 'focusin' && item.matches(':focus-visible')))) show(item);
+	};
+	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, near, { signal, once: true });
+	return ({ item }) => void make().then((show) => show?.(item));
 }
 
 function describe(swatch: Swatch | undefined): string {

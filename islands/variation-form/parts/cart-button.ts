@@ -1,4 +1,4 @@
-import { ownText } from '../../../src/dom/button-progress';
+import { ownText } from '../../../src/dom/own-text';
 import { keepLook } from '../../../src/dom/keep-look';
 import { chooseText, openFields } from '../option-label';
 

@@ -1,6 +1,6 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { announce } from '../../../src/ui/announcer';
-import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { sayFailed } from '../../../src/runtime/give-up';
 import { messages } from '../messages';
 
 /** What is said in the place of the panel. */
@@ -8,16 +8,19 @@ export interface ChoiceNotices {
 	/** No variation fits. WooCommerce's markup, which themes style (VAR-04). @returns The message. */
 	readonly showNoMatch: () => HTMLElement;
 	/** The server could not be asked. @returns The message. */
-	readonly showFailure: (text: string, retry: () => void) => HTMLElement | undefined;
+	readonly showFailure: (error: unknown, retry: () => void) => Promise<HTMLElement | undefined>;
 	/** @returns Whether there was one. */
 	readonly clear: () => boolean;
 }
 
 /** @param anchor `.single_variation` of the form: messages stand after it. */
-export function createChoiceNotices(anchor: Element): ChoiceNotices {
+export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 	const box = document.createElement('div');
 	const text = box.appendChild(document.createElement('p'));
+	/** The failure that is told, from the moment on when it is known. */
+	let told: object | undefined;
 	let failure: HTMLElement | undefined;
+	let takeBack: (() => void) | undefined;
 	text.className = 'wc-no-matching-variations woocommerce-info';
 	return {
 		showNoMatch() {
@@ -26,15 +29,26 @@ export function createChoiceNotices(anchor: Element): ChoiceNotices {
 			announce(text.textContent, 'assertive');
 			return box;
 		},
-		showFailure(reason, retry) {
-			showNotice(anchor, { type: 'error', text: reason, action: { label: commonMessages('retry'), onClick: retry } });
+		async showFailure(error, retry) {
+			const mine = (told = {});
+			const [notice, reasons] = await Promise.all([
+				import('../../../src/dom/inline-notice'),
+				import('../../../src/shop/request-error'),
+			]).catch(() => []);
+			if (told !== mine) return undefined;
+			if (notice && reasons) {
+				const action = { label: commonMessages('retry'), onClick: retry };
+				takeBack = notice.showNotice(anchor, { type: 'error', text: reasons.describeError(error), action });
+			} else sayFailed(anchor);
 			failure = anchor.nextElementSibling instanceof HTMLElement ? anchor.nextElementSibling : undefined;
 			return failure;
 		},
 		clear() {
 			const hadOne = failure?.isConnected || box.isConnected;
 			box.remove();
-			clearNotice(anchor);
+			told = undefined;
+			takeBack?.();
+			failure?.remove();
 			return hadOne ?? false;
 		},
 	};

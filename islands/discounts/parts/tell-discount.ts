@@ -1,0 +1,28 @@
+import { discountRules, type DiscountReply } from '../../../src/shop/discount-rules';
+import { describeError, isAbort } from '../../../src/shop/request-error';
+import { emit } from '../../../src/stores/events';
+import { complain } from './complain';
+import { quantityField } from './product';
+
+export async function tellDiscount(
+	form: HTMLFormElement,
+	customPrice: string | undefined,
+	signal: AbortSignal,
+	tellJQuery: (reply: DiscountReply) => void,
+): Promise<void> {
+	const field =
+		form.querySelector<HTMLInputElement>('[name="variation_id"]') ??
+		form.querySelector<HTMLInputElement>('[name="add-to-cart"]');
+	const productId = Number.parseInt(field?.value ?? '', 10);
+	if (!productId) return complain('Invalid product');
+	const quantity = Number(quantityField(form)?.value ?? 0);
+	try {
+		const reply = await discountRules.discount({ productId, quantity, customPrice }, signal);
+		emit('archipel:product-discount', { productId, quantity, reply }, form);
+		tellJQuery(reply);
+	} catch (error) {
+		if (!isAbort(error)) emit('archipel:product-discount-failed', { message: describeError(error) }, form);
+	}
+}
+
+/** For whoever wrote the call, not for the shopper (specification, section 8). */

@@ -1,0 +1,6 @@
+/** The product that a control of the list belongs to. */
+export function tileOf(control: Element): Element {
+	return (
+		control.closest('.product, .wc-block-product, .wc-block-grid__product, li') ?? control.parentElement ?? control
+	);
+}

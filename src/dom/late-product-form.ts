@@ -1,0 +1,61 @@
+import { latePart } from '../runtime/late-part';
+import { isOwnPress } from './own-press';
+import type { ProductFormOptions } from './product-form';
+
+const half = latePart(() => import('./product-form'));
+
+/** Whatever the shopper does to the form, adding it to the cart may be next. */
+const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
+
+/**
+ * `addProductForm`, which comes when the shopper turns to the form: a page that is only read does without. What is pressed before it has come waits for
+ * it; where it does not come, the browser submits the form.
+ *
+ * @returns As `addProductForm`.
+ */
+export function addProductFormLate(
+	form: HTMLFormElement,
+	options: ProductFormOptions,
+): (submitter?: HTMLElement) => void {
+	let submit: ((submitter?: HTMLElement) => void) | undefined;
+	const waiting = new AbortController();
+	const { signal } = waiting;
+	options.signal.addEventListener('abort', () => waiting.abort());
+
+	const press = (submitter?: HTMLElement) => {
+		if (submit) return submit(submitter);
+		half.use(
+			submitter ?? form,
+			({ addProductForm }) => {
+				waiting.abort();
+				if (options.signal.aborted) return;
+				submit ??= addProductForm(form, options);
+				submit(submitter);
+			},
+			() => {
+				waiting.abort();
+				form.requestSubmit(submitter);
+			},
+		);
+	};
+
+	for (const type of NEAR) form.addEventListener(type, half.prefetch, { signal, once: true });
+	form.addEventListener(
+		'click',
+		(event) => {
+			const button = (event.target as Element).closest<HTMLButtonElement>('button, input');
+			if (button?.type === 'submit' && !isOwnPress(event)) event.preventDefault();
+		},
+		{ signal },
+	);
+	form.addEventListener(
+		'submit',
+		(event) => {
+			if (event.defaultPrevented) return;
+			event.preventDefault();
+			press(event.submitter ?? undefined);
+		},
+		{ signal },
+	);
+	return press;
+}

@@ -1,0 +1,38 @@
+import type { $ZodIssue, $ZodObject } from 'zod/v4/core';
+import { PropsError } from './errors';
+import { safeParse } from './schema';
+
+/**
+ * Checks what a host and the owner say by the island's schema. It comes with the schema library, when somebody has said something.
+ *
+ * @throws PropsError that names the field and the reason
+ */
+export function checkProps(schema: $ZodObject, said: object): object {
+	const result = safeParse(schema, said);
+	if (!result.success) throw new PropsError(result.error.issues.map(describe).join('; '), { cause: result.error });
+	return result.data;
+}
+
+function describe(issue: $ZodIssue): string {
+	const { path } = issue;
+	return `${path.length ? `property "${path.join('.')}"` : 'data-archipel-props'}: ${reason(issue)}`;
+}
+
+/** The texts of the schema library are not shipped: the kind of the issue says enough to whoever wrote the attribute. */
+function reason(issue: $ZodIssue): string {
+	switch (issue.code) {
+		case 'invalid_type':
+			return `expected ${issue.expected}`;
+		case 'invalid_value':
+			return `expected one of ${issue.values.join(', ')}`;
+		case 'too_small':
+			return `expected at least ${issue.minimum}`;
+		case 'too_big':
+			return `expected at most ${issue.maximum}`;
+		case 'invalid_format':
+			// A schema that says what it wants in words has put them here.
+			return `expected ${issue.message === 'Invalid input' ? `the format ${issue.format}` : issue.message}`;
+		default:
+			return issue.message;
+	}
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { islandRecords, PAGES, readDist, startOf } from './dist';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** An island that uses something of every file that islands share, at once and late, and what one island alone has used until now. */
+const FILES = {
+	'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+export default defineIsland({ name: 'brand-new', props, when: 'idle', adopts: 'body', enhance: () => import('./enhance') });`,
+	'props.ts': `import * as z from '../../src/runtime/schema';
+import { late } from '../../src/runtime/late';
+export const props = late(() => z.object({ label: z._default(z.string(), '') }));`,
+	'about.ts': `import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+const text = { fr: 'Nouvelle', en: 'New' };
+export default describeIsland<typeof props>({ title: text, description: text, group: 'everywhere', props: { label: { title: text } } });`,
+	'enhance.ts': `import { signal } from '@preact/signals-core';
+import { defineMessages } from '../../src/i18n/define-messages';
+import { settings } from '../../src/runtime/settings';
+import { safeHtml } from '../../src/safety/html';
+import { discountRules } from '../../src/shop/discount-rules';
+import { requestJson } from '../../src/shop/http';
+import { postReview } from '../../src/shop/woocommerce/review-api';
+import { pageConsent } from '../../src/stores/consent';
+import { emit, on } from '../../src/stores/events';
+import { variationState } from '../../src/stores/variation-state';
+import { announce } from '../../src/ui/announcer';
+import { copyText } from '../../src/dom/copy-text';
+import { element } from '../../src/dom/element';
+import { hideAfter } from '../../src/dom/hide-after';
+import { showNotice } from '../../src/dom/inline-notice';
+import { pageCart } from '../../src/dom/page-cart';
+import { sharePage } from '../../src/dom/share-page';
+import './view.css';
+const t = defineMessages('brand-new', { hello: 'Bonjour' }, { hello: 'Hello' });
+export default (host) => {
+	const seen = signal(settings().locale);
+	host.append(element('p', {}, t('hello')), safeHtml(seen.value));
+	on('archipel:cart-changed', () => showNotice(host, { type: 'info', text: t('hello') }));
+	host.addEventListener('click', () => {
+		announce(t('hello'));
+		emit('archipel:forget-visitor', {});
+		globalThis.brandNew = [requestJson, postReview, discountRules, hideAfter, copyText(''), sharePage, pageConsent(), variationState(host), pageCart(), import('../../src/runtime/render-island')];
+	});
+};`,
+	'view.css': '.brand-new { color: red; }',
+};
+
+let folder = '';
+beforeAll(() => {
+	folder = mkdtempSync(resolve(tmpdir(), 'archipel-'));
+	for (const part of ['src', 'islands', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+		cpSync(resolve(root, part), resolve(folder, part), { recursive: true });
+	symlinkSync(resolve(root, 'node_modules'), resolve(folder, 'node_modules'));
+	mkdirSync(resolve(folder, 'islands/brand-new'));
+	for (const [name, text] of Object.entries(FILES)) writeFileSync(resolve(folder, 'islands/brand-new', name), text);
+	execFileSync(process.execPath, [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+		cwd: folder,
+	});
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytes = (files: readonly string[], dist?: string) =>
+	files.reduce((sum, file) => sum + readDist(file, dist).length, 0);
+
+test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+	'[RT-15] one island more does not make a page heavier that it is not on: %s',
+	(page) => {
+		const dist = resolve(folder, 'wp-plugin/dist');
+		expect(Object.keys(islandRecords(dist))).toContain('brand-new');
+		expect(startOf(page, dist)).toHaveLength(startOf(page).length);
+		expect(bytes(startOf(page, dist), dist)).toBeLessThanOrEqual(bytes(startOf(page)));
+	},
+);
