@@ -41,8 +41,7 @@ const php = files
 	.map((file): [string, string] => [file, read(file)]);
 
 /** `Texts::get( 'scope.key', '…', '…' )`: French, English. */
-const ON_THE_SERVER =
-	/Texts::get\(\s*'([\w-]+)\.(\w+)',\s*(?:'([^']*)'|"([^"]*)"),\s*(?:'([^']*)'|"([^"]*)")\s*[,)]/g;
+const ON_THE_SERVER = /Texts::get\(\s*'([\w-]+)\.(\w+)',\s*(?:'([^']*)'|"([^"]*)"),\s*(?:'([^']*)'|"([^"]*)")\s*[,)]/g;
 const unescaped = (text: string) =>
 	text.replaceAll(/\\u\{(\w+)\}/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 /** The width of the spaces before French punctuation is a question of its own. */
