@@ -1,4 +1,5 @@
 import { sayFailed } from './give-up';
+import { SCRIPT_PATIENCE, within } from './patience';
 
 /** A part of an island's code that comes when it is first needed. */
 export interface LatePart<Part> {
@@ -7,7 +8,7 @@ export interface LatePart<Part> {
 	/**
 	 * Does something with it: at once if it is there; otherwise the control is busy, and what was asked is done in its order when it has come.
 	 *
-	 * @param instead What the browser would do, if the part does not come. Without it, and without a connection, the control says so.
+	 * @param instead What the browser would do, if the part does not come within 10 s. Without it, and without a connection, the control says so.
 	 */
 	readonly use: (control: HTMLElement, act: (part: Part) => void, instead?: () => void) => void;
 }
@@ -17,7 +18,7 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
 	let part: Part | undefined;
 	let loading: Promise<void> | undefined;
 	const bring = () =>
-		(loading ??= load().then(
+		(loading ??= within(SCRIPT_PATIENCE, load()).then(
 			(come) => void (part = come),
 			// The next press asks once more.
 			() => void (loading = undefined),

@@ -1,3 +1,4 @@
+import { SCRIPT_PATIENCE, within } from '../runtime/patience';
 import { trustHtml } from './policy';
 import type { Dropped, Sanitize } from './sanitizer';
 
@@ -12,9 +13,6 @@ const DROPPED: Dropped = {
 };
 
 const { Sanitizer } = globalThis as { Sanitizer?: SanitizerConstructor };
-
-/** Milliseconds that the fallback may take to come. */
-const PATIENCE = 10_000;
 
 /**
  * The browser's own sanitizer knows what it will run better than any script; elsewhere DOMPurify is fetched when HTML is to be shown.
@@ -35,13 +33,8 @@ export const isGateOpen = (): boolean => sanitize !== undefined;
  */
 export function openGate(): Promise<void> {
 	if (sanitize) return Promise.resolve();
-	return (opening ??= new Promise((resolve, reject) => {
-		setTimeout(() => reject(new Error('the sanitizer takes too long')), PATIENCE);
-		import('./sanitizer').then(({ purify }) => {
-			sanitize = purify(DROPPED);
-			resolve();
-		}, reject);
-	}));
+	const come = () => import('./sanitizer').then(({ purify }) => void (sanitize = purify(DROPPED)));
+	return (opening ??= within(SCRIPT_PATIENCE, come()));
 }
 
 function native(Config: SanitizerConstructor): Sanitize {

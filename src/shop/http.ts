@@ -2,6 +2,7 @@ import type * as Ky from 'ky';
 import { loadSchemas } from '../runtime/load-schemas';
 import type { output, ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
+import { within } from '../runtime/patience';
 import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
@@ -138,17 +139,4 @@ function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearch
 	if (form instanceof FormData || form instanceof URLSearchParams) return form;
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
-}
-
-/** @throws an error when the promise has not ended after that many milliseconds. */
-async function within<T>(patience: number, promise: Promise<T>): Promise<T> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_resolve, reject) => {
-		timer = setTimeout(() => reject(new Error('it takes too long')), patience);
-	});
-	try {
-		return await Promise.race([promise, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

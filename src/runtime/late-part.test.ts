@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { latePart } from './late-part';
+import { SCRIPT_PATIENCE } from './patience';
+
+let done: string[] = [];
+let button: HTMLElement;
+const part = { act: (name: string) => done.push(name) };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	done = [];
+	document.body.innerHTML = '<button>Ajouter</button>';
+	button = document.querySelector('button')!;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const isBusy = () => button.getAttribute('aria-busy') === 'true';
+const said = () => document.querySelector('.archipel-notice')?.textContent;
+
+test('[RT-03] presses before the part has come are carried out in their order; later ones at once', async () => {
+	let arrive: (come: typeof part) => void = () => {};
+	const load = vi.fn<() => Promise<typeof part>>(() => new Promise((resolve) => (arrive = resolve)));
+	const late = latePart(load);
+	late.use(button, ({ act }) => act('first'));
+	late.use(button, ({ act }) => act('second'));
+	expect([isBusy(), done]).toEqual([true, []]);
+	arrive(part);
+	await settled();
+	expect([isBusy(), done]).toEqual([false, ['first', 'second']]);
+	late.use(button, ({ act }) => act('third'));
+	expect(done).toEqual(['first', 'second', 'third']);
+	expect(load).toHaveBeenCalledOnce();
+});
+
+test('nothing is asked for before it is needed, and what was prefetched is not asked for again', async () => {
+	const load = vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part));
+	const late = latePart(load);
+	expect(load).not.toHaveBeenCalled();
+	late.prefetch();
+	await settled();
+	late.use(button, ({ act }) => act('at once'));
+	expect(done).toEqual(['at once']);
+	expect(load).toHaveBeenCalledOnce();
+});
+
+test('[RT-05] where the part does not come the browser does it instead, and the next press asks once more', async () => {
+	const load = vi
+		.fn<() => Promise<typeof part>>()
+		.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+		.mockResolvedValue(part);
+	const late = latePart(load);
+	late.use(
+		button,
+		({ act }) => act('ours'),
+		() => done.push('the browser’s'),
+	);
+	await settled();
+	expect([isBusy(), done]).toEqual([false, ['the browser’s']]);
+	late.use(button, ({ act }) => act('ours'));
+	await settled();
+	expect(done).toEqual(['the browser’s', 'ours']);
+});
+
+test('[RT-05] a part that hangs is given up after 10 s', async () => {
+	const late = latePart(() => new Promise<typeof part>(() => {}));
+	late.use(
+		button,
+		({ act }) => act('ours'),
+		() => done.push('the browser’s'),
+	);
+	await vi.advanceTimersByTimeAsync(SCRIPT_PATIENCE - 1);
+	expect([isBusy(), done]).toEqual([true, []]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect([isBusy(), done]).toEqual([false, ['the browser’s']]);
+});
+
+test.each([
+	['the browser has nothing to do', true, undefined],
+	['the browser would leave for a page that cannot come', false, () => done.push('the browser’s')],
+])('[RT-13] it is said at the control where %s', async (_why, onLine, instead) => {
+	vi.stubGlobal('navigator', { onLine });
+	const late = latePart(() => Promise.reject(new TypeError('Failed to fetch')));
+	late.use(button, () => done.push('ours'), instead);
+	await settled();
+	expect(done).toEqual([]);
+	expect(said()).toMatch(/connexion|connection/);
+});
