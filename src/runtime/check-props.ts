@@ -5,10 +5,19 @@ import { safeParse } from './schema';
 /**
  * Checks what a host and the owner say by the island's schema. It comes with the schema library, when somebody has said something.
  *
+ * @param own What the host says, as JSON.
  * @throws PropsError that names the field and the reason
  */
-export function checkProps(schema: $ZodObject, said: object): object {
-	const result = safeParse(schema, said);
+export function checkProps(schema: $ZodObject, defaults: object, own: string | undefined): object {
+	let json: unknown;
+	try {
+		json = JSON.parse(own || '{}');
+	} catch (cause) {
+		throw new PropsError('data-archipel-props is not JSON', { cause });
+	}
+	if (!json || typeof json !== 'object' || Array.isArray(json))
+		throw new PropsError('data-archipel-props is not an object');
+	const result = safeParse(schema, { ...defaults, ...json });
 	if (!result.success) throw new PropsError(result.error.issues.map(describe).join('; '), { cause: result.error });
 	return result.data;
 }

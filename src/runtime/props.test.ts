@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import type { AnyIsland } from './define-island';
 import { PropsError } from './errors';
+import { printConfig } from '../../tests/setup/print-config';
 import { parseProps } from './props';
 
 const definition: AnyIsland = {
@@ -53,8 +54,20 @@ describe('parseProps', () => {
 		for (const props of [undefined, '', '{}']) expect(await parseProps(host(props), strict, {}, usual)).toEqual(usual);
 		expect(await parseProps(host('{"endTime":3}', 'other'), strict, {}, usual)).toEqual(usual);
 		await expect(parseProps(host('{"size":2}'), strict, {}, usual)).rejects.toThrow('made');
-		// The owner's options have been checked by PHP.
-		expect(await parseProps(host(), strict, { size: 2 }, usual)).toEqual({ size: 2 });
+		await expect(parseProps(host(), strict, { size: 2 }, usual)).rejects.toThrow('made');
+	});
+
+	test('[RT-04] options that PHP has checked are taken as they are; what the host says is not', async () => {
+		printConfig({ areOptionsChecked: true });
+		const made = {
+			name: 'deal',
+			props: () => {
+				throw new Error('made');
+			},
+		};
+		expect(await parseProps(host(), made, { size: 2 }, { size: 1, endTime: 0 })).toEqual({ size: 2, endTime: 0 });
+		await expect(parseProps(host('{"size":3}'), made, { size: 2 }, { size: 1 })).rejects.toThrow('made');
+		printConfig();
 	});
 
 	test('[RT-01] the attribute of an adopted element belongs to the island that it names', async () => {

@@ -1,6 +1,7 @@
 import type { $ZodObject } from 'zod/v4/core';
-import { bringPart, PropsError } from './errors';
+import { bringPart } from './errors';
 import { loadSchemas } from './load-schemas';
+import { settings } from './settings';
 
 /**
  * The props of a host: its own JSON over the owner's options, checked by the island's schema.
@@ -16,17 +17,9 @@ export async function parseProps(
 ): Promise<object> {
 	// An adopted element may at the same time be the host of another island: that one owns the attribute.
 	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
-	// PHP prints an empty object where an owner has placed an island and said nothing; the options of an island it has checked itself (Config::entry).
-	if (usual && (!own || own === '{}')) return { ...usual, ...defaults };
-	let json: unknown;
-	try {
-		json = JSON.parse(own || '{}');
-	} catch (cause) {
-		throw new PropsError('data-archipel-props is not JSON', { cause });
-	}
-	if (!json || typeof json !== 'object' || Array.isArray(json))
-		throw new PropsError('data-archipel-props is not an object');
-	const said = { ...defaults, ...json };
+	const isChecked = settings().areOptionsChecked || !Object.keys(defaults).length;
+	// PHP prints an empty object where an owner has placed an island and said nothing.
+	if (usual && isChecked && (!own || own === '{}')) return { ...usual, ...defaults };
 	const [{ checkProps }] = await bringPart(() => Promise.all([import('./check-props'), loadSchemas()]));
-	return checkProps(await definition.props(), said);
+	return checkProps(await definition.props(), defaults, own);
 }

@@ -52,6 +52,8 @@ interface Settings {
 	readonly shop: ShopSettings;
 	/** Texts that the site owner replaces: `mini-cart.empty` → text. */
 	readonly messages: Readonly<Record<string, string>>;
+	/** Whoever printed the options of the islands has checked them by their schemas, as our PHP does. @default false */
+	readonly areOptionsChecked: boolean;
 }
 
 const DEFAULT_SHOP: ShopSettings = {
@@ -103,9 +105,9 @@ function readSettings(): Settings {
 	} catch {
 		console.error('[archipel] the page config is not JSON; defaults are used');
 	}
-	const { locale, shop } = checked({ locale: '', shop: DEFAULT_SHOP }, printed);
+	const { locale, ...rest } = checked({ locale: '', shop: DEFAULT_SHOP, areOptionsChecked: false }, printed);
 	const messages = checkedTexts(isRecord(printed) ? printed['messages'] : undefined, 'messages');
-	return { locale: locale || document.documentElement.lang || 'fr-FR', shop, messages };
+	return { ...rest, locale: locale || document.documentElement.lang || 'fr-FR', messages };
 }
 
 /**

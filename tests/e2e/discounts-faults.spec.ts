@@ -76,10 +76,10 @@ test.describe('for scripts', () => {
 			)
 			.toMatchObject([event, { data: { discounted_price: 18 } }, 'target', { custom_price: '20,00' }]);
 		await call('main');
-		expect(said).toContain('[archipel] discounts: Incorrect form provided');
+		await expect.poll(() => said).toContain('[archipel] discounts: Incorrect form provided');
 		await page.locator('form.cart [name="add-to-cart"]').evaluate((button) => button.setAttribute('value', '0'));
 		await call('form.cart');
-		expect(said).toContain('[archipel] discounts: Invalid product');
+		await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
 		expect(await received(page, 'awdr_get_product_discount')).toHaveLength(1);
 	});
 });

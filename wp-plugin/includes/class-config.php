@@ -48,18 +48,20 @@ final class Config {
 		$messages = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
 
 		$data = array(
-			'base'     => $this->manifest->url(),
-			'version'  => $this->manifest->version(),
-			'locale'   => self::language_tag( $locale ),
-			'islands'  => (object) $islands,
-			'shop'     => self::told(
+			'base'              => $this->manifest->url(),
+			'version'           => $this->manifest->version(),
+			'locale'            => self::language_tag( $locale ),
+			'islands'           => (object) $islands,
+			// Props::parse, below: the browser takes them as they are.
+			'areOptionsChecked' => true,
+			'shop'              => self::told(
 				Shop::data() + array(
 					'allowedHosts' => $this->settings->allowed_hosts(),
 					'nativeAlerts' => $this->settings->native_alerts(),
 					'consentDays'  => $this->settings->consent_days(),
 				) + self::theme_preview()
 			),
-			'messages' => (object) $messages,
+			'messages'          => (object) $messages,
 		);
 
 		/**
@@ -107,7 +109,6 @@ final class Config {
 			'script'     => $island->script(),
 			'preload'    => $island->preload(),
 			'styles'     => $styles,
-			// The browser takes them as they are.
 			'props'      => Props::parse( $island, $this->settings->props( $island->name ) ),
 		);
 		return self::told( $entry );

@@ -1,8 +1,8 @@
+import { commonMessages } from '../../../src/i18n/common-messages';
 import type { DiscountReply } from '../../../src/shop/discount-rules';
 import { provideOnJQuery, triggerJQuery, unwrapFromJQuery } from '../../../src/shop/jquery-bridge';
-import type { ArchipelEvents } from '../../../src/stores/events';
+import { emit, type ArchipelEvents } from '../../../src/stores/events';
 import type * as TellDiscount from './tell-discount';
-import { complain } from './complain';
 
 const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
 
@@ -30,11 +30,9 @@ export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSign
 		'AdvanceWooDiscountRules',
 		{
 			getDynamicDiscountPriceFromCartForm($form: unknown, $target: unknown, options: unknown) {
-				const asked = unwrapFromJQuery($form);
-				if (!(asked instanceof HTMLFormElement)) return complain('Incorrect form provided');
 				const { custom_price } = (options ?? {}) as { custom_price?: unknown };
 				const price = custom_price === undefined ? undefined : String(custom_price);
-				void ask(asked, price, signal, (reply) =>
+				void ask(unwrapFromJQuery($form), price, signal, (reply) =>
 					triggerJQuery(document.body, JQUERY_EVENT, [reply, $target, options ?? []]),
 				);
 			},
@@ -43,8 +41,9 @@ export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSign
 	);
 }
 
-/** What asks the server comes with the first question; without it nobody hears an answer, as when the server gives none. */
+/** What asks the server comes with the first question. */
 const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
 	const half = await import('./tell-discount').catch(() => undefined);
-	return half?.tellDiscount(...question);
+	if (half) return half.tellDiscount(...question);
+	emit('archipel:product-discount-failed', { message: commonMessages('lost') });
 };

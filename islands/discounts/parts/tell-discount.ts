@@ -1,15 +1,16 @@
 import { discountRules, type DiscountReply } from '../../../src/shop/discount-rules';
 import { describeError, isAbort } from '../../../src/shop/request-error';
 import { emit } from '../../../src/stores/events';
-import { complain } from './complain';
 import { quantityField } from './product';
 
+/** Answers a script's question what a quantity saves, by an event on the form. @param form What the script gave for it. */
 export async function tellDiscount(
-	form: HTMLFormElement,
+	form: unknown,
 	customPrice: string | undefined,
 	signal: AbortSignal,
 	tellJQuery: (reply: DiscountReply) => void,
 ): Promise<void> {
+	if (!(form instanceof HTMLFormElement)) return complain('Incorrect form provided');
 	const field =
 		form.querySelector<HTMLInputElement>('[name="variation_id"]') ??
 		form.querySelector<HTMLInputElement>('[name="add-to-cart"]');
@@ -26,3 +27,7 @@ export async function tellDiscount(
 }
 
 /** For whoever wrote the call, not for the shopper (specification, section 8). */
+
+function complain(reason: 'Incorrect form provided' | 'Invalid product'): void {
+	console.error(`[archipel] discounts: ${reason}`);
+}

@@ -66,6 +66,10 @@ export const discountCalls: readonly ServerCall[] = [
 				for (const type of ['archipel:product-discount', 'archipel:product-discount-failed'])
 					document.addEventListener(type, (event) => answers.push({ ...(event as CustomEvent<Answer>).detail, type }));
 			});
+			// What asks the server comes with the first question.
+			await ask({ page, shop });
+			await expect.poll(() => lastAnswer(page)).toMatchObject({ type: 'archipel:product-discount' });
+			await page.evaluate(() => (window as never as { answers: Answer[] }).answers.splice(0));
 		},
 		act: ask,
 		told: ({ page }) =>

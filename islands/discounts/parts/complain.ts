@@ -1,3 +1,0 @@
-export function complain(reason: 'Incorrect form provided' | 'Invalid product'): void {
-	console.error(`[archipel] discounts: ${reason}`);
-}
