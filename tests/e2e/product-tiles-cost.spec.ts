@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
+import { measureMemory } from './measure-memory';
 import { LIST, openTiles, rewrite } from './tiles-page';
 
 interface Work {
@@ -29,16 +30,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 	await page.waitForLoadState('networkidle');
 	await expect(page.locator(`${LIST} > li`)).toHaveCount(tiles);
 	const session = await page.context().newCDPSession(page);
-	await session.send('Performance.enable');
-	const metrics = async () => {
-		await session.send('HeapProfiler.collectGarbage');
-		const { metrics: list } = await session.send('Performance.getMetrics');
-		return Object.fromEntries(list.map(({ name, value }) => [name, value])) as Record<
-			'JSEventListeners' | 'Nodes',
-			number
-		>;
-	};
-	const before = await metrics();
+	const before = await measureMemory(session);
 	await page.evaluate(() => {
 		const calls: Record<string, number> = {};
 		Object.assign(window, { calls });
@@ -64,11 +56,11 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 	for (const host of [LIST, 'body']) await expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted');
 	await page.waitForLoadState('networkidle');
 	const calls = await page.evaluate(() => (window as never as { calls: Record<string, number> }).calls);
-	const after = await metrics();
+	const after = await measureMemory(session);
 	return {
 		calls,
-		listeners: after.JSEventListeners - before.JSEventListeners,
-		nodes: after.Nodes - before.Nodes,
+		listeners: after.listeners - before.listeners,
+		nodes: after.nodes - before.nodes,
 	};
 }
 

@@ -63,7 +63,7 @@ test.describe('files that do not come', () => {
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
 		let failures = 0;
-		await page.route(`**/${distFile('chunks/shared')}*`, (route) => {
+		await page.route(`**/${distFile('chunks/core')}*`, (route) => {
 			if (asked.some((url) => url.includes('?retry='))) return route.continue();
 			failures++;
 			return route.abort();

@@ -1,19 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { islandRecords } from '../dist';
 import { seededRandom, type SeededRandom } from '../setup/seeded-random';
 import { expect, rewrite, test } from './harness';
+import { measureMemory } from './measure-memory';
 import { LINK } from './mini-cart-helpers';
 
 const ALL = '/iles/';
-
-/** What a page holds once nothing unreachable is left. */
-async function measure(session: CDPSession) {
-	// What was freed may have held more.
-	for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
-	const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-	const { usedSize } = await session.send('Runtime.getHeapUsage');
-	return { nodes, listeners: jsEventListeners, heap: usedSize };
-}
 
 /** Swaps the page's body for a fresh one of the server's, with every island in it, and for an empty one; tells which islands have mounted. */
 const prepareRounds = (page: Page) =>
@@ -75,10 +67,10 @@ test(`[REL-02] ${TOTAL} mounts and unmounts of every island leave no node, no li
 	expect([...new Set(first)]).toEqual(expect.arrayContaining(placed));
 	// What is made once, on first use, is there by now.
 	await round();
-	const before = await measure(session);
+	const before = await measureMemory(session);
 	let mounts = 0;
 	while (mounts < TOTAL) mounts += (await round()).length;
-	const after = await measure(session);
+	const after = await measureMemory(session);
 	expect(after.nodes).toBeLessThanOrEqual(before.nodes);
 	expect(after.listeners).toBeLessThanOrEqual(before.listeners);
 	// The engine compiles what runs often: some 50 KB a round at first. One host that is kept is more than that in nodes alone.
