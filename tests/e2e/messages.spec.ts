@@ -105,40 +105,38 @@ for (const [language, word, done] of [
 		await session.send('DOM.enable');
 		await session.send('Accessibility.enable');
 		/** Name of the element as the engine gives it to screen readers, and whether it is busy. */
-		const told = async (button: Locator) => {
-			await button.evaluate((element) => element.setAttribute('data-asked', ''));
+		const told = async (selector: string) => {
 			const { root } = await session.send('DOM.getDocument');
-			const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-asked]' });
-			const { node } = await session.send('DOM.describeNode', { nodeId });
-			const { nodes } = await session.send('Accessibility.getFullAXTree');
-			const found = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId);
-			await button.evaluate((element) => element.removeAttribute('data-asked'));
-			return [found?.name?.value, Boolean(found?.properties?.find(({ name }) => name === 'busy')?.value.value)];
+			const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+			const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+			const { name, properties } = nodes[0]!;
+			return [name?.value, Boolean(properties?.find((property) => property.name === 'busy')?.value.value)];
 		};
-		const press = async (button: Locator, names: readonly [busy: string, done: string]) => {
+		const press = async (button: string, names: readonly [busy: string, done: string]) => {
 			const own = (await told(button))[0];
 			const release = await hold(page, isAnyAdd);
-			await button.click();
+			await page.locator(button).click();
 			await expect.poll(() => told(button)).toEqual([names[0], true]);
 			release();
 			await expect.poll(() => told(button)).toEqual([names[1], false]);
-			await expect(button.locator('.archipel-progress')).toHaveCount(0);
-			expect(await told(button)).toEqual([own, false]);
+			// A tile's button makes way for the link to the cart.
+			if (!names.includes(own)) await expect.poll(() => told(button)).toEqual([own, false]);
 		};
+		test.slow();
 		await page.goto(`/produit/culotte-taille-haute/?lang=${language}`);
 		await mounted(page, 'form.cart');
-		const form = page.locator('form.cart .single_add_to_cart_button');
+		const form = 'form.cart .single_add_to_cart_button';
 		await press(form, [word, done]);
 		// No room for the word: it is heard all the same.
-		await form.evaluate((button) => {
+		await page.locator(form).evaluate((button) => {
 			button.textContent = '+';
 			button.style.setProperty('inline-size', '3em', 'important');
 			button.style.setProperty('padding', '0.5em', 'important');
 		});
 		await press(form, [word, done]);
 		await openTiles(page, `lang=${language}`);
-		const tile = page.locator('.ajax_add_to_cart[data-product_id="1179"]');
-		const label = (await tile.getAttribute('aria-label'))!;
+		const tile = '.ajax_add_to_cart[data-product_id="1179"]';
+		const label = (await page.locator(tile).getAttribute('aria-label'))!;
 		expect(label).toMatch(/culotte|briefs?|panty|knickers/i);
 		// A name that says which product it is stays.
 		await press(tile, [label, label]);
