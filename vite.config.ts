@@ -41,8 +41,8 @@ export default defineConfig({
 			input: islandInputs(),
 			preserveEntrySignatures: 'allow-extension',
 			output: {
-				entryFileNames: ({ name }) => `${name.replace(/[^/]+$/, neutralName)}-[hash].js`,
-				chunkFileNames: ({ name }) => `chunks/${neutralName(name)}-[hash].js`,
+				entryFileNames: ({ name }) => `${name.replace(/[^/]+$/, neutralName)}-[hash:7].js`,
+				chunkFileNames: ({ name }) => `chunks/${neutralName(name)}-[hash:7].js`,
 				// Styles of server HTML keep their names: a cached page goes on finding them after an update.
 				assetFileNames: ({ names: [name = ''] }) =>
 					name === 'archipel.css'

@@ -378,7 +378,7 @@ describe('budgets', () => {
 			...productPageScripts(),
 			...Object.values(islandRecords()).flatMap(({ script, styles = [] }) => [script, ...styles]),
 		];
-		const named = files.map((file) => file.replace(/^(islands|chunks)\//, '').replace(/(-[\w-]{8})?\.(js|css)$/, ''));
+		const named = files.map((file) => file.replace(/^(islands|chunks)\//, '').replace(/(-[\w-]{7})?\.(js|css)$/, ''));
 		expect(named.filter((name) => name !== 'archipel' && /[aeiou]/i.test(name))).toEqual([]);
 		expect(new Set(names.map(neutralName)).size).toBe(names.length);
 	});

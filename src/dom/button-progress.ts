@@ -26,7 +26,7 @@ const shown = new WeakMap<HTMLElement, Shown>();
 
 /**
  * Shows on a button that something is under way or done: a mark and a word over its own content, which keeps its room, so that nothing around
- * it moves. A button too narrow for the word has the mark alone. The word is also the button's name for screen readers meanwhile.
+ * it moves. A button too narrow for the word has the mark alone. The word is also the button's name for screen readers meanwhile, unless a label names it.
  * Sets WooCommerce's classes `loading` and `added`, which scripts read, and takes back what style sheets hang on them: a fade, a padding,
  * a mark of their own.
  *

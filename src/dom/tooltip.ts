@@ -56,6 +56,8 @@ export function createTooltip(
 		control?.contains(document.querySelector(':focus-visible'));
 	const closeSoon = () => {
 		clearTimeout(timer);
+		// Nothing to linger for: whoever leaves and comes back at once sees it.
+		if (!current && !isWanted()) dismissed = undefined;
 		timer = setTimeout(() => isWanted() || dismiss(undefined), LINGER);
 	};
 	const show = (control: HTMLElement) => {

@@ -304,12 +304,14 @@ for (const path of [OWN, ADOPTED]) {
 			}
 		});
 
-		test('[A11Y-05] "saved" is said without a connection too, and the choice is followed up later', async ({
+		test('[A11Y-05] [CONS-02] a refusal without a connection is said and takes hold, and is followed up later', async ({
 			page,
 			context,
 			guard,
+			baseURL,
 		}) => {
 			guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+			await context.addCookies([{ name: '_ga', value: '1', url: baseURL! }]);
 			await page.goto(path);
 			await expect(notice(page)).toBeVisible();
 			await context.setOffline(true);
@@ -317,8 +319,17 @@ for (const path of [OWN, ADOPTED]) {
 			await expect(page.locator('#archipel-announcer [role=status]')).toHaveText(
 				'Votre choix sur les cookies est enregistré.',
 			);
+			await expect(notice(page)).toBeHidden();
+			await expect(page.locator('body')).toHaveClass(/(^| )cookies-refused( |$)/);
+			expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('false');
+			const { id, purposes } = await detail(page);
+			expect(purposes).toEqual([]);
 			await context.setOffline(false);
-			expect(await page.evaluate(() => localStorage.getItem('archipel_consent_unsent'))).toBe((await detail(page)).id);
+			expect(await page.evaluate(() => localStorage.getItem('archipel_consent_unsent'))).toBe(id);
+			await page.reload();
+			await expect.poll(() => cookie(page, '_ga')).toBeUndefined();
+			await expect(notice(page)).toBeHidden();
+			expect((await detail(page)).id).toBe(id);
 		});
 
 		test('[PRIV-01] a button among the choices erases every local trace, and the choice about cookies stays', async ({

@@ -69,6 +69,22 @@ function looks(controls: Controls): Promise<string[]> {
 
 test.use({ bypassCSP: true });
 
+test('[A11Y-07] a pressed compare button keeps its tick in a theme that hides what comes after buttons, as Storefront does', async ({
+	page,
+}) => {
+	await page.goto('/boutique/');
+	await page.addStyleTag({ content: 'button::after, .button::after { display: none }' });
+	const compare = page.locator('[data-archipel-compare]').first();
+	await compare.click();
+	await expect(compare).toHaveAttribute('aria-pressed', 'true');
+	expect(
+		await compare.evaluate((button) => {
+			const { content, display } = getComputedStyle(button, '::after');
+			return [content, display];
+		}),
+	).toEqual(['"✓" / ""', 'block']);
+});
+
 for (const [state, go] of Object.entries(ourStates)) {
 	test(`[A11Y-07] a theme that styles every button, link, field, list and dialog changes none of ours: ${state}`, async ({
 		page,

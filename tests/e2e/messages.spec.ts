@@ -27,6 +27,8 @@ async function expectBeside(message: Locator, control: Locator): Promise<void> {
 	expect(hit, 'something lies over the message').toBe(true);
 }
 
+const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
+
 /** Puts a control at the lower edge of the window, where its message has no room. */
 const toLowerEdge = (control: Locator) =>
 	control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -91,6 +93,54 @@ test('[A11Y-06] a product that is added from a tile is told once, on the button'
 		.poll(() => page.evaluate(() => (window as never as { said: string[] }).said))
 		.toEqual([`« ${CULOTTE} » a été ajouté à votre panier`]);
 });
+
+for (const [language, word, done] of [
+	['fr', 'Ajout…', 'Ajouté'],
+	['en', 'Adding…', 'Added'],
+] as const)
+	test(`[A11Y-06] a busy button has a name and says that it is busy, in the accessibility tree; in ${language}`, async ({
+		page,
+	}) => {
+		const session = await page.context().newCDPSession(page);
+		await session.send('DOM.enable');
+		await session.send('Accessibility.enable');
+		/** Name of the element as the engine gives it to screen readers, and whether it is busy. */
+		const told = async (selector: string) => {
+			const { root } = await session.send('DOM.getDocument');
+			const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+			const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+			const { name, properties } = nodes[0]!;
+			return [name?.value, Boolean(properties?.find((property) => property.name === 'busy')?.value.value)];
+		};
+		const press = async (button: string, names: readonly [busy: string, done: string]) => {
+			const own = (await told(button))[0];
+			const release = await hold(page, isAnyAdd);
+			await page.locator(button).click();
+			await expect.poll(() => told(button)).toEqual([names[0], true]);
+			release();
+			await expect.poll(() => told(button)).toEqual([names[1], false]);
+			// A tile's button makes way for the link to the cart.
+			if (!names.includes(own)) await expect.poll(() => told(button)).toEqual([own, false]);
+		};
+		test.slow();
+		await page.goto(`/produit/culotte-taille-haute/?lang=${language}`);
+		await mounted(page, 'form.cart');
+		const form = 'form.cart .single_add_to_cart_button';
+		await press(form, [word, done]);
+		// No room for the word: it is heard all the same.
+		await page.locator(form).evaluate((button) => {
+			button.textContent = '+';
+			button.style.setProperty('inline-size', '3em', 'important');
+			button.style.setProperty('padding', '0.5em', 'important');
+		});
+		await press(form, [word, done]);
+		await openTiles(page, `lang=${language}`);
+		const tile = '.ajax_add_to_cart[data-product_id="1179"]';
+		const label = (await page.locator(tile).getAttribute('aria-label'))!;
+		expect(label).toMatch(/culotte|briefs?|panty|knickers/i);
+		// A name that says which product it is stays.
+		await press(tile, [label, label]);
+	});
 
 test('[A11Y-04] the last message is read again at the end of the page, by keyboard', async ({
 	page,

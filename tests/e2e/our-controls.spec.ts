@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import type { Locator, Page } from '@playwright/test';
+import { expect, mounted, test } from './harness';
 import { ourStates } from './our-states';
 
 /** A box to tick is as large as its label; the header is laid out by the theme. */
@@ -43,6 +43,54 @@ const conditions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 			),
 	'forced colours': (page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
 };
+
+/** Whether the words of an element can be told from each other: drawn with others as wide, it looks different. */
+async function expectReadable(element: Locator): Promise<void> {
+	const drawn: string[] = [];
+	for (const letter of ['A', 'M']) {
+		await element.evaluate((box, one) => {
+			box.style.fontFamily = 'monospace';
+			box.textContent = one.repeat(8);
+		}, letter);
+		drawn.push((await element.screenshot()).toString('base64'));
+	}
+	expect(drawn[0]).not.toBe(drawn[1]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`[A11Y-07] in forced colours, ${colorScheme}, drawings have the colour of text, and words on a ground of ours can be read`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+		const drawings = () =>
+			page.evaluate(() => {
+				const probe = document.body.appendChild(document.createElement('i'));
+				probe.style.cssText = 'color: CanvasText; forced-color-adjust: none';
+				const { color } = getComputedStyle(probe);
+				probe.remove();
+				const icons = [...document.querySelectorAll('.archipel-icon')].filter((icon) => icon.checkVisibility());
+				return icons.map((icon) => getComputedStyle(icon, '::before').backgroundColor === color);
+			});
+		await page.goto('/produit/nuisette-soiree/?utm_source=lettre');
+		await expect(page.locator('.archipel-share__button').first()).toBeVisible();
+		expect(new Set(await drawings())).toEqual(new Set([true]));
+		await page.goto('/boutique/');
+		await mounted(page, 'ul.products');
+		expect((await drawings()).length).toBeGreaterThan(10);
+		expect(new Set(await drawings())).toEqual(new Set([true]));
+		const compare = page.locator('[data-archipel-compare]').first();
+		await compare.hover();
+		await expectReadable(page.getByRole('tooltip'));
+		await compare.click();
+		const tray = page.locator('.archipel-compare__open');
+		await expect(tray).toBeVisible();
+		await expectReadable(tray);
+		const tick = await compare.evaluate((button) => {
+			const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button, '::after');
+			return { isSeen: color !== backgroundColor, forcedColorAdjust };
+		});
+		expect(tick).toEqual({ isSeen: true, forcedColorAdjust: 'none' });
+	});
 
 for (const [state, go] of Object.entries(ourStates)) {
 	for (const [condition, apply] of Object.entries(conditions)) {

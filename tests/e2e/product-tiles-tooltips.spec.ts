@@ -135,6 +135,24 @@ test.describe('[TILE-01] the name of a button that is only an icon', () => {
 		}
 	});
 
+	test('[TILE-01] a wishlist button with words has one too, as TI Wishlist prints it by default', async ({ page }) => {
+		await openTiles(page);
+		await wishlist(page).evaluate((element) => {
+			element.removeAttribute('aria-label');
+			element.textContent = 'Ajouter à la liste';
+		});
+		await wishlist(page).hover();
+		await expect(tooltip(page)).toHaveText('Ajouter à la liste');
+		await page.mouse.move(0, 0);
+		await expect(tooltip(page)).toHaveCount(0);
+		await tile(page, CULOTTE)
+			.getByRole('button', { name: /Ajouter au panier/ })
+			.focus();
+		await page.keyboard.press('Tab');
+		await expect(wishlist(page)).toBeFocused();
+		await expect(tooltip(page)).toHaveText('Ajouter à la liste');
+	});
+
 	test('is one element for all buttons, and not there for a link that can be read', async ({ page }) => {
 		await openTiles(page);
 		for (const at of [0, 1, 2]) await page.locator('.tinvwl_add_to_wishlist_button').nth(at).hover();

@@ -10,14 +10,14 @@ const kinds = [
 	['directCheckout', /direct[-_]?checkout|buy[-_]?now/],
 ] as const satisfies readonly (readonly [Parameters<typeof messages>[0], RegExp])[];
 
-/** Shows what the buttons of a list do, on hover and on keyboard focus: those that are only an icon, and the one that adds (TILE-01). */
+/** Shows what the buttons of a list do, on hover and on keyboard focus: those of a tile, whatever can be read on them, and what is only an icon (TILE-01). */
 export function showTooltips(host: HTMLElement, signal: AbortSignal): void {
 	createTooltip(
 		host,
 		{
 			className: 'archipel-product-tiles__tooltip',
 			find: (target) => target.closest<HTMLElement>('a, button, [role=button]'),
-			textOf: (button) => (isIconOnly(button) || isAdding(button) ? nameOf(button) : ''),
+			textOf: (button) => (isIconOnly(button) || isAction(button) ? nameOf(button) : ''),
 			onShow: takeTitle,
 		},
 		signal,
@@ -26,8 +26,11 @@ export function showTooltips(host: HTMLElement, signal: AbortSignal): void {
 
 const kindOf = ({ className }: HTMLElement) => kinds.find(([, pattern]) => pattern.test(className.toLowerCase()))?.[0];
 
-/** Its words may be the theme's; its name says which product it adds. */
-const isAdding = (button: HTMLElement) => button.matches('.ajax_add_to_cart');
+/** Whether it does what its kind says: the link to a product's options has the class of the button that adds. */
+const isAction = (button: HTMLElement) => {
+	const kind = kindOf(button);
+	return kind === 'addToCart' ? button.matches('.ajax_add_to_cart') : kind !== undefined;
+};
 
 /** Whether nothing of the button can be read: `innerText` leaves out what is hidden. A picture of the product is no icon. */
 function isIconOnly(button: HTMLElement): boolean {

@@ -236,7 +236,8 @@ test(
 			foreach ( array( '<svg><defs><style/></defs><title/></svg>', '<svg><script/></svg>', '<svg><![CDATA[ <b> </svg> ]]></svg>' ) as $drawing ) {
 				$page = held( $drawing . TRACKERS['pixel'] );
 				same( $drawing, substr( $page, 0, strlen( $drawing ) ) );
-				check( null !== held_element( $page, 'img' ), $page );
+				// The parser of this test is not told that it is in a drawing, where a title may end itself.
+				check( null !== held_element( substr( $page, strlen( $drawing ) ), 'img' ), $page );
 			}
 		}
 	}
