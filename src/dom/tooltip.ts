@@ -15,6 +15,8 @@ export interface TooltipOptions {
 	readonly textOf: (control: HTMLElement) => string;
 	/** Whether it shows under the pointer, besides on keyboard focus. @default true */
 	readonly isOnHover?: boolean;
+	/** Whether a press hides it: what comes of the press may stand there, and whoever presses knows the control by now. @default true */
+	readonly hidesOnPress?: boolean;
 	/** Called when it shows; gives the function that is called when it hides. */
 	readonly onShow?: (control: HTMLElement, text: string) => () => void;
 }
@@ -30,7 +32,7 @@ export function createTooltip(
 	options: TooltipOptions,
 	signal: AbortSignal,
 ): (control: HTMLElement) => void {
-	const { className, find, textOf, isOnHover = true, onShow } = options;
+	const { className, find, textOf, isOnHover = true, hidesOnPress = true, onShow } = options;
 	const tooltip = document.createElement('div');
 	tooltip.className = `archipel-tooltip ${className}`;
 	tooltip.setAttribute('role', 'tooltip');
@@ -77,7 +79,8 @@ export function createTooltip(
 			tooltip.remove();
 		});
 		// Wherever the pointer or the focus is, and before a press that shows it again.
-		document.addEventListener('keydown', ({ key }) => ['Escape', 'Enter', ' '].includes(key) && dismiss(current), {
+		const keys = hidesOnPress ? ['Escape', 'Enter', ' '] : ['Escape'];
+		document.addEventListener('keydown', ({ key }) => keys.includes(key) && dismiss(current), {
 			signal: shown.signal,
 			capture: true,
 		});
@@ -95,10 +98,14 @@ export function createTooltip(
 	if (isOnHover)
 		host.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && open(event), { signal });
 	host.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && closeSoon(), { signal });
-	// Whoever presses knows the control by now, and what comes of the press may stand there: not again before the pointer or the focus has left.
+	// Dismissed by a press it does not come again before the pointer or the focus has left.
 	document.addEventListener(
 		'pointerdown',
-		({ target }) => tooltip.contains(target as Node) || dismiss(controlAt(target)),
+		({ target }) => {
+			const control = controlAt(target);
+			const stays = !hidesOnPress && control && control === current;
+			if (!stays && !tooltip.contains(target as Node)) dismiss(hidesOnPress ? control : undefined);
+		},
 		{ signal, capture: true },
 	);
 	host.addEventListener('focusin', (event) => (event.target as Element).matches(':focus-visible') && open(event), {

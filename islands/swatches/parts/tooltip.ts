@@ -16,7 +16,13 @@ export function createTooltip(
 ): (swatch: Swatch) => void {
 	const find = (target: Element) => swatches.find(({ item }) => item.contains(target))?.item;
 	const textOf = (item: HTMLElement) => describe(swatches.find((swatch) => swatch.item === item));
-	const options = { className: 'archipel-swatches__tooltip', find, textOf, isOnHover: onPointer };
+	const options = {
+		className: 'archipel-swatches__tooltip',
+		find,
+		textOf,
+		isOnHover: onPointer,
+		hidesOnPress: false,
+	};
 	let made: Promise<void | ((item: HTMLElement) => void)> | undefined;
 	/** Comes when the shopper comes to the swatches. */
 	const make = () =>
