@@ -4,10 +4,8 @@ import { adoptedStyles } from './src/build/adopted-styles.ts';
 import { hostStyle, neutralName } from './src/build/file-names.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandsJson } from './src/build/islands-json.ts';
-import { plainImports } from './src/build/plain-imports.ts';
 import { sharedFiles } from './src/build/shared-files.ts';
 import { stub } from './src/build/stub.ts';
-import { thirdPartiesJson } from './src/build/third-parties-json.ts';
 import { trustedDrawings } from './src/build/trusted-drawings.ts';
 
 const HOST_STYLE = /^host\//;
@@ -17,16 +15,7 @@ export default defineConfig({
 	publicDir: false,
 	// React has had it itself since 18; the package is for those before.
 	resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-	plugins: [
-		react(),
-		plainImports(),
-		adoptedStyles(),
-		islandEntries(),
-		stub(),
-		islandsJson(),
-		thirdPartiesJson(),
-		trustedDrawings(),
-	],
+	plugins: [react(), adoptedStyles(), islandEntries(), stub(), islandsJson(), trustedDrawings()],
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,

@@ -24,7 +24,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const args = noticeArgs(props, (globalThis as { cnArgs?: Partial<NoticeArgs> }).cnArgs);
 	const skin = own
 		? ownSkin(own, args, signal)
-		: await (await bringPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, props, args, context);
+		: await (await bringPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, args, signal);
 	if (signal.aborted) return;
 
 	const { element, choice } = skin;

@@ -1,31 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { signal, type Signal } from '@preact/signals-core';
-import { render } from '@testing-library/react';
-import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { purposes, type Purpose } from '../../src/safety/purposes';
+import { purposes } from '../../src/safety/purposes';
 import { purposeTexts, thirdParties } from '../../src/safety/third-parties';
 import { noticeArgs } from './model';
 import { adoptPlugin } from './parts/adopt-plugin';
+import { servedChoice } from './parts/purpose-choice';
 import { props, services } from './props';
-import Purposes from './purposes';
 
 const page = document.createElement('template');
 page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 const served = page.content.querySelector('.archipel-cookie-notice')!;
 const words = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-const letters = (element: Element) => words(element).replaceAll(' ', '');
 const host = page.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;
 const given = parse(props(), JSON.parse(host.dataset['archipelProps']!));
 
-const onChoose = vi.fn();
-const draw = (chosen: Signal<readonly Purpose[]>) => {
-	const parties = thirdParties.filter(({ id }) => (given.services as string[]).includes(id));
-	const view = createElement(Purposes, { offered: purposes, parties, chosen, onChoose, onShown() {} });
-	return render(view, { container: document.body.appendChild(document.createElement('fieldset')) });
-};
+const { signal } = new AbortController();
+const fields = () => document.body.appendChild(served.querySelector('fieldset')!.cloneNode(true) as HTMLElement);
+
+beforeEach(() => document.body.replaceChildren());
 
 describe('[CONS-07] one list', () => {
 	test('the owner chooses among exactly the declared third parties', () => {
@@ -44,14 +38,20 @@ describe('[CONS-07] one list', () => {
 		);
 	});
 
-	test('the server and the browser make the same choice of purposes', () => {
-		const ours = draw(signal<readonly Purpose[]>([])).container;
-		const theirs = served.querySelector('fieldset')!;
-		expect(letters(ours)).toBe(letters(theirs));
-		const shape = (root: Element) =>
-			[...root.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${className}`);
-		expect(shape(ours)).toEqual(shape(theirs));
+	test('the plugin’s notice has the server’s choice of purposes', async () => {
+		const notice = document.body.appendChild(document.createElement('div'));
+		notice.innerHTML = '<button id="cn-accept-cookie" class="cn-button"></button>';
+		const theirs = fields();
+		theirs.id = 'archipel-purposes-plugin';
+		const abort = new AbortController();
+		const { choice } = await adoptPlugin(notice, noticeArgs(given, {}), abort.signal);
+		expect(choice!.offered).toEqual(purposes);
+		expect(notice.contains(theirs)).toBe(true);
+		expect(notice.querySelector(`[aria-controls=${theirs.id}]`)).not.toBeNull();
 		expect(words(theirs)).toContain(purposeTexts.audience.description.fr);
+		abort.abort();
+		expect(notice.children).toHaveLength(1);
+		expect(notice.nextElementSibling).toBe(theirs);
 	});
 });
 
@@ -63,25 +63,23 @@ test('[CONS-06] nothing is ticked in advance, and refusing, accepting and choosi
 	expect(new Set(answers.map((answer) => answer.classList[0])).size).toBe(1);
 });
 
-test('[CONS-06] what is drawn follows the choice, and tells each tick', () => {
-	const boxes = [...draw(signal<readonly Purpose[]>(['content'])).container.querySelectorAll('input')];
+test('[CONS-06] the boxes follow the choice, and tell each tick', () => {
+	const boxes = [...fields().querySelectorAll('input')];
+	const choice = servedChoice(boxes[0]!.closest('fieldset')!, signal);
+	choice.chosen.value = ['content'];
 	expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
 	boxes[0]!.click();
-	expect(onChoose).toHaveBeenLastCalledWith(['audience', 'content']);
+	expect(choice.chosen.value).toEqual(['audience', 'content']);
 	boxes[2]!.click();
-	expect(onChoose).toHaveBeenLastCalledWith([]);
+	boxes[0]!.click();
+	expect(choice.chosen.value).toEqual([]);
 });
 
 test('a shop without third parties asks nothing', async () => {
 	const notice = document.body.appendChild(document.createElement('div'));
 	notice.innerHTML = '<button id="cn-accept-cookie" class="cn-button"></button>';
 	const options = { ...given, services: ['none' as const] };
-	const context = {
-		activation: { by: 'load' as const, takeIntents: () => [] },
-		signal: new AbortController().signal,
-		fail() {},
-	};
-	expect((await adoptPlugin(notice, options, noticeArgs(options, {}), context)).choice).toBeUndefined();
+	expect((await adoptPlugin(notice, noticeArgs(options, {}), signal)).choice).toBeUndefined();
 	expect(notice.querySelector('fieldset, [aria-controls], #cn-refuse-cookie')).toBeNull();
 	const informs = page.content.querySelector('[data-archipel-example=informs]')!;
 	expect(informs.querySelector('input, fieldset, [data-cookie-set=refuse]:not([id^=cn-close])')).toBeNull();

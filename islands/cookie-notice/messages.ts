@@ -9,11 +9,7 @@ export const t = defineMessages(
 		refuse: 'Tout refuser',
 		close: 'Tout refuser et fermer',
 		choose: 'Choisir',
-		purposes: 'J’accepte, pour :',
-		save: 'Enregistrer mes choix',
-		forget: 'Effacer mes traces sur cet appareil',
 		manage: 'Gérer mes cookies',
-		policy: 'Confidentialité chez {name}',
 	},
 	{
 		label: 'Cookies',
@@ -21,10 +17,6 @@ export const t = defineMessages(
 		refuse: 'Refuse all',
 		close: 'Refuse all and close',
 		choose: 'Choose',
-		purposes: 'I accept, for:',
-		save: 'Save my choices',
-		forget: 'Erase my traces on this device',
 		manage: 'Manage my cookies',
-		policy: 'Privacy at {name}',
 	},
 );

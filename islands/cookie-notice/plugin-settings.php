@@ -48,20 +48,13 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * Tells the browser whom the notice names: those that the owner chose, and those that were seen on the site's pages.
+	 * Adds the choice per purpose to the plugin's banner, hidden: the island puts it into its place.
 	 *
-	 * @param array<string, mixed> $data Config.
-	 * @return array<string, mixed>
+	 * @param string|mixed $output HTML of the banner; another filter may have taken it away.
+	 * @return string|mixed
 	 */
-	public static function add_services( array $data ): array {
-		$islands = (array) ( $data['islands'] ?? array() );
-		if ( isset( $islands['cookie-notice'] ) ) {
-			$services = Services::named( (array) ( Options::all()['services'] ?? array() ) );
-
-			$islands['cookie-notice']['props'] = array( 'services' => array() === $services ? array( 'none' ) : $services ) + (array) ( $islands['cookie-notice']['props'] ?? array() );
-			$data['islands']                   = (object) $islands;
-		}
-		return $data;
+	public static function add_choices( $output ) {
+		return is_string( $output ) && '' !== $output ? $output . Notice::choices( Options::all(), '-plugin' ) : $output;
 	}
 
 	/**

@@ -14,8 +14,8 @@ foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services
 }
 
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
-add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_services' ), 15 );
 add_filter( 'cn_cookie_notice_args', array( Plugin_Settings::class, 'replace_text' ) );
+add_filter( 'cn_cookie_notice_output', array( Plugin_Settings::class, 'add_choices' ) );
 add_filter( 'archipel_config', array( Proof::class, 'add_to_config' ), 20 );
 add_action( 'rest_api_init', array( Proof::class, 'register_route' ) );
 add_action( 'wp_loaded', array( Proof::class, 'schedule' ) );

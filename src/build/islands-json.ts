@@ -4,6 +4,8 @@ import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { AnyIsland } from '../runtime/define-island';
 import type { RegistryEntry } from '../runtime/registry';
+import { purposeTexts, thirdParties } from '../safety/third-parties.ts';
+import { bootstraps } from './bootstraps.ts';
 import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
 import type { AboutIsland, Text } from './describe-island.ts';
 import { hostStyle } from './file-names.ts';
@@ -38,7 +40,9 @@ export interface PropsSchema {
 	readonly required?: readonly string[];
 }
 
-/** After the bundle: writes `islands.json` for PHP and `registry.json` for pages without PHP, and copies each `render.php`. */
+/**
+ * After the bundle: writes `islands.json` and `third-parties.json` for PHP and `registry.json` for pages without PHP, and copies each `render.php`.
+ */
 export function islandsJson(): Plugin {
 	let outDir = '';
 	return {
@@ -60,6 +64,11 @@ export function islandsJson(): Plugin {
 			const write = (file: string, data: unknown) =>
 				writeFileSync(resolve(outDir, file), `${JSON.stringify(data, null, '\t')}\n`);
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
+			// Named in the notice and in the privacy policy, and held back until consent.
+			write('third-parties.json', {
+				purposes: purposeTexts,
+				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
+			});
 			write('islands.json', {
 				version,
 				build,

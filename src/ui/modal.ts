@@ -3,19 +3,17 @@ import { MODAL, placeAnnouncer } from './announcer';
 export interface ModalOptions {
 	/** Called once, however the dialog was closed: Escape, the backdrop, a close control, or the code. */
 	readonly onClose: () => void;
-	/** Where focus goes first. @default the first `[autofocus]` inside, else the dialog itself */
-	readonly initialFocus?: HTMLElement | null;
 	/** Where focus returns if what had it is gone by then. */
 	readonly returnFocus?: HTMLElement | null;
 }
 
 /**
- * Opens a `<dialog>` as the one modal rule of the project (A11Y-05): focus moves in and returns, the rest is inert,
+ * Opens a `<dialog>` as the one modal rule of the project (A11Y-05): focus moves to the first `[autofocus]` inside, else to the dialog, and returns, the rest is inert,
  * Escape and a press on the backdrop close it, the page behind neither scrolls nor shifts.
  *
  * @returns The function that closes it.
  */
-export function openModal(dialog: HTMLDialogElement, { onClose, initialFocus, returnFocus }: ModalOptions): () => void {
+export function openModal(dialog: HTMLDialogElement, { onClose, returnFocus }: ModalOptions): () => void {
 	const opener = document.activeElement;
 	const listening = new AbortController();
 	const { signal } = listening;
@@ -25,7 +23,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, initialFocus, re
 	dialog.showModal();
 	lockScroll();
 	placeAnnouncer();
-	(initialFocus ?? dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
+	(dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
 
 	let pressedOutside = false;
 	dialog.addEventListener('pointerdown', (event) => (pressedOutside = isOutside(dialog, event)), { signal });

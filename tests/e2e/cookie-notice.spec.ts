@@ -451,7 +451,7 @@ test('[CONS-01] scrolling and clicking accept only where nothing needs consent',
 	const warnings: string[] = [];
 	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
 	const eager = (html: string) =>
-		html.replace(/("cookie-notice":\{[^}]*"props":\{)/, '$1"acceptOnScroll":"on","acceptOnClick":"on",');
+		html.replace('"cookie-notice":{', '$&"props":{"acceptOnScroll":"on","acceptOnClick":"on"},');
 	await rewrite(page, OWN, eager);
 	await page.goto(OWN);
 	await expect(notice(page)).toBeVisible();

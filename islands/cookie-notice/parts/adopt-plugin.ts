@@ -1,23 +1,15 @@
-import { element } from '../../../src/dom/element';
-import { openView } from '../../../src/dom/open-view';
 import { afterPaint } from '../../../src/runtime/after-paint';
-import type { IslandContext } from '../../../src/runtime/define-island';
-import { lazyView } from '../../../src/runtime/lazy-view';
-import { purposes } from '../../../src/safety/purposes';
-import { thirdParties } from '../../../src/safety/third-parties';
-import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
-import type { Props } from '../props';
 import { missingParts } from './missing-parts';
-import { createChoice, isHeld } from './purpose-choice';
+import { servedChoice } from './purpose-choice';
 import { makeReadable } from './readable-colour';
 import { pluginSkin } from './plugin-skin';
 import type { Skin } from './skin';
 import '../adopted.css';
 
-/** Id of the choice per purpose; the button that opens it names it. */
-const FIELDS_ID = 'archipel-purposes';
+/** The choice per purpose, which `plugin-settings.php` prints after the plugin's markup; the button that opens it names it. */
+const FIELDS_ID = 'archipel-purposes-plugin';
 
 /** What has colours of the owner, of the theme, or of both. */
 const COLOURED =
@@ -28,13 +20,7 @@ const COLOURED =
  * as the acceptance, purposes, a link where a script had to open a window, a revoke control that is always there.
  * All of it is taken back when `signal` aborts.
  */
-export async function adoptPlugin(
-	host: HTMLElement,
-	{ services }: Props,
-	args: NoticeArgs,
-	context: IslandContext,
-): Promise<Skin> {
-	const { signal } = context;
+export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: AbortSignal): Promise<Skin> {
 	// Where the plugin's own script was left on the page, it starts with the load event, and then we take over from it.
 	if (document.getElementById('cookie-notice-front-js') && document.readyState !== 'complete')
 		await new Promise((resolve) => addEventListener('load', () => setTimeout(resolve), { once: true, signal }));
@@ -51,6 +37,11 @@ export async function adoptPlugin(
 		undo.push(() => element.remove());
 		return element;
 	};
+	/** Keeps the place of an element that goes. */
+	const replace = (element: Element, place: Comment) => {
+		element.replaceWith(place);
+		undo.push(() => place.replaceWith(element));
+	};
 
 	set(host, 'class', `${host.className} cn-effect-${args.hideEffect}`);
 	set(host, 'role', 'region');
@@ -60,31 +51,16 @@ export async function adoptPlugin(
 	const accept = host.querySelector('#cn-accept-cookie');
 	const buttons = host.querySelector('#cn-notice-buttons');
 	const close = host.querySelector('#cn-close-notice');
-	const parties = thirdParties.filter(({ id }) => (services as readonly string[]).includes(id));
-	const isAsked = (purpose: string) => parties.some((party) => party.purpose === purpose) || isHeld(purpose);
-	const choice = parties.length ? createChoice(purposes.filter(isAsked)) : undefined;
-	if (choice && accept) {
+	const fields = document.getElementById(FIELDS_ID);
+	const choice = fields ? servedChoice(fields, signal) : undefined;
+	if (fields && accept) {
 		if (!host.querySelector('#cn-refuse-cookie')) add(missingParts.refusal(accept), (element) => accept.after(element));
-		const chooser = add(missingParts.chooser(accept, FIELDS_ID), (element) =>
+		add(missingParts.chooser(accept, FIELDS_ID), (element) =>
 			buttons ? buttons.append(element) : accept.after(element),
 		);
-		const fields = element('fieldset', { class: 'archipel-cookie-notice__purposes', id: FIELDS_ID, hidden: true });
-		add(fields, (element) => (buttons ? buttons.after(element) : host.append(element)));
-		const view = lazyView(
-			context,
-			() => import('../purposes'),
-			{
-				parties,
-				...choice,
-				onChoose: (chosen) => (choice.chosen.value = chosen),
-				onShown: () => fields.querySelectorAll<HTMLElement>(COLOURED).forEach(makeReadable),
-			},
-			{ host: fields },
-		);
-		watch(signal, () => {
-			fields.hidden = !choice.isOpen.value;
-			if (choice.isOpen.value) void openView(view, chooser, fields);
-		});
+		replace(fields, document.createComment(''));
+		if (buttons) buttons.after(fields);
+		else host.append(fields);
 	}
 	if (close) {
 		// The plugin draws its cross at half opacity, and a theme's button styles take it apart.
@@ -95,9 +71,7 @@ export async function adoptPlugin(
 	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');
 	const link = more && missingParts.link(more);
 	if (link) {
-		const place = document.createComment('');
-		more.replaceWith(place);
-		undo.push(() => place.replaceWith(more));
+		replace(more, document.createComment(''));
 		add(link, (element) => host.querySelector('#cn-notice-text')?.append(' ', element));
 	}
 	if (!document.querySelector('.cn-revoke-cookie:not(#cookie-notice *)'))

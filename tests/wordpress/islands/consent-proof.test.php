@@ -429,6 +429,26 @@ test(
 );
 
 test(
+	'[CONS-06] the banner of the Cookie Notice plugin gets the choice per purpose, hidden and all off; none where nothing is asked, or where there is no banner',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$banner = '<div id="cookie-notice"></div>';
+				choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
+				$html = (string) apply_filters( 'cn_cookie_notice_output', $banner, array() );
+				same( $banner, substr( $html, 0, strlen( $banner ) ) );
+				$dom = dom( $html );
+				same( 1, $dom->query( '//fieldset[@id="archipel-purposes-plugin"][@hidden]' )->length );
+				same( array( 0, 1 ), array( $dom->query( '//input[@checked]' )->length, $dom->query( '//div[not(@hidden)]/label/input[@value="content"]' )->length ) );
+				same( false, apply_filters( 'cn_cookie_notice_output', false, array() ) );
+				choose( chosen( 'cookie-notice', array( 'services' => array( 'none' ) ) ) );
+				same( $banner, apply_filters( 'cn_cookie_notice_output', $banner, array() ) );
+			}
+		);
+	}
+);
+
+test(
 	'[CONS-08] what was seen is written once, forgotten when it is gone, and never grows without end',
 	static function (): void {
 		with_proofs(
