@@ -7,7 +7,7 @@ const PRELOAD = '\0vite/preload-helper.js';
 const PREFIX = '\0archipel:styles/';
 
 /**
- * Puts the styles that a module imports into its chunk, and into the page when the module runs. An island and its styles
+ * Puts the styles that a module imports into its chunk, and into the page before anything of the module is shown. An island and its styles
  * then come together or not at all: no request of their own, no moment without them, no island left plain because one file
  * was lost. Style sheets made this way are the script's own doing, so a strict `style-src` lets them pass.
  * Styles of server HTML (`host.css`) are no module's and stay files.
@@ -25,7 +25,9 @@ export function adoptedStyles(): Plugin {
 			return style && `${PREFIX}${style.id}.js`;
 		},
 		load(id) {
-			if (id === PRELOAD) return 'export const __vitePreload = (load) => load();';
+			if (id === PRELOAD) {
+				return `import { applyStyles } from ${adopt}; export const __vitePreload = (load) => load().then((part) => (applyStyles(), part));`;
+			}
 			if (!id.startsWith(PREFIX)) return;
 			const file = id.slice(PREFIX.length, -'.js'.length);
 			return `import css from ${JSON.stringify(`${file}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css);`;

@@ -1,10 +1,15 @@
 import type { $ZodObject } from 'zod/v4/core';
 import type { Activation } from './activation';
+import { applyStyles } from './adopt-styles';
+import { inBurst } from './burst';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
 import { keepFocus } from './keep-focus';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
+
+/** What a shopper has done waits for no other island. */
+const BY_SHOPPER = /intent|interaction|near|event|hash/;
 
 /** What the stub gives to an island's module. Pages and browsers keep old stubs: only ever add to it. */
 export interface MountContext {
@@ -47,8 +52,13 @@ export async function mount(
 	}
 	if (signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
+	const turn = async () => {
+		if (!BY_SHOPPER.test(activation.by)) await inBurst(host);
+		applyStyles();
+	};
 	if (definition.enhance) {
 		const { default: enhance } = await definition.enhance();
+		await turn();
 		if (signal.aborted) return;
 		const restoreFocus = keepFocus(host);
 		try {
@@ -61,5 +71,6 @@ export async function mount(
 		return;
 	}
 	const [{ renderIsland }, { default: view }] = await Promise.all([import('./render-island'), definition.view!()]);
+	await turn();
 	if (!signal.aborted) await renderIsland(view, definition.mount ?? 'replace', host, props, shared);
 }

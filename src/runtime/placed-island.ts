@@ -49,7 +49,6 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 	const mountWith = async (files: Promise<MountIsland>, by: Activation['by']) => {
 		// A host found while the page is still coming in may not have all of its children yet.
 		const [mount] = await Promise.all([files, parsed()]);
-		await turn();
 		if (signal.aborted) return;
 		const defaults = { ...(!isPlaced && entry.adoptsWith), ...entry.props };
 		await mount(host, { defaults, activation: activation(by), signal, fail });
@@ -99,10 +98,4 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		() => loader.prefetch(name, entry),
 	);
 	return island;
-}
-
-/** Mounting many islands must not become one long task. Support: `scheduler.yield` is missing in Safari. */
-function turn(): Promise<unknown> {
-	const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-	return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
