@@ -1,12 +1,15 @@
-/** Milliseconds after which the rest of a burst waits for the next idle moment: from 50 on a task counts as blocking. */
+/** Milliseconds from the first island of a burst, within which the files of the others come, to its mounting. */
+const WINDOW = 150;
+
+/** Milliseconds after which the rest of a burst becomes another: from 50 on a task counts as blocking. */
 const TASK = 40;
 
 const waiting = new Map<() => void, HTMLElement>();
 
 /**
- * Islands that wake together mount in one task, in an idle moment: the page is styled, laid out and painted once for all of them.
+ * Islands that wake together mount in one task: the page is styled, laid out and painted once for all of them.
  *
- * @returns Resolves when it is this one's turn, 200 ms later at the latest; at once when its host is pressed.
+ * @returns Resolves when it is this one's turn; at once when its host is pressed.
  */
 export const inBurst = (host: HTMLElement): Promise<void> =>
 	new Promise((mount) => {
@@ -15,8 +18,7 @@ export const inBurst = (host: HTMLElement): Promise<void> =>
 	});
 
 function mountSoon(): void {
-	// Support: Safari has no requestIdleCallback before 26.
-	(globalThis.requestIdleCallback ?? setTimeout)(() => void mountWaiting(), { timeout: 200 } as never);
+	setTimeout(() => void mountWaiting(), WINDOW);
 }
 
 async function mountWaiting(): Promise<void> {
