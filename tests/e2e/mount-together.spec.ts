@@ -20,7 +20,8 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 	await page.addInitScript(() => {
 		const seen = new Set<string>();
 		Object.assign(window, { seen });
-		document.addEventListener('archipel:mounted', ({ detail }) => seen.add(detail.island), true);
+		const onMounted = (event: Event) => seen.add((event as CustomEvent<{ island: string }>).detail.island);
+		document.addEventListener('archipel:mounted', onMounted, true);
 	});
 	await page.goto('/produit/nuisette-soiree/');
 	await allAsked;

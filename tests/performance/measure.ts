@@ -7,11 +7,18 @@ export interface PageCost {
 	/** Kilobytes of script as a server would send them compressed; inline ones not counted. */
 	readonly kilobytes: number;
 	readonly scriptTime: number;
+	/** All that the main thread does: script, style, layout, paint, parsing. */
+	readonly mainThread: number;
 	/** Sum of what main-thread tasks take beyond 50 ms. */
 	readonly blockingTime: number;
 	readonly layoutShift: number;
 	/** Requests by scripts during the load, by a visitor who has nothing. */
 	readonly requests: number;
+	/** Bytes of the page itself, compressed. */
+	readonly html: number;
+	/** What PHP took, and how many queries; 0 where the server does not tell (without-archipel.php does). */
+	readonly phpTime: number;
+	readonly queries: number;
 }
 
 /** Something a shopper does on the page once it is quiet. */
@@ -37,8 +44,10 @@ export async function measurePage(browser: Browser, url: string, refused?: RegEx
 		if (refused) await page.route(refused, (route) => route.abort());
 		const responses: Response[] = [];
 		page.on('response', (response) => responses.push(response));
-		await page.goto(url, { waitUntil: 'load' });
+		const document = (await page.goto(url, { waitUntil: 'load' }))!;
 		await settle(page);
+		const serverTiming = (await document.headerValue('server-timing')) ?? '';
+		const told = (name: string) => Number(new RegExp(`${name};dur=([\\d.]+)`).exec(serverTiming)?.[1] ?? 0);
 		const scripts = responses.filter((response) => response.request().resourceType() === 'script');
 		const bodies = await Promise.all(scripts.map((response) => response.body().catch(() => Buffer.alloc(0))));
 		const { metrics } = await cdp.send('Performance.getMetrics');
@@ -50,9 +59,13 @@ export async function measurePage(browser: Browser, url: string, refused?: RegEx
 			scripts: scripts.length,
 			kilobytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024,
 			scriptTime: metric('ScriptDuration') * 1000,
+			mainThread: metric('TaskDuration') * 1000,
 			blockingTime: seen.blocking,
 			layoutShift: seen.shift,
 			requests: responses.filter((response) => ['xhr', 'fetch'].includes(response.request().resourceType())).length,
+			html: gzipSync(await document.body()).length,
+			phpTime: told('php'),
+			queries: told('queries'),
 		};
 	});
 }

@@ -1,5 +1,5 @@
 <?php
-// For the benchmark only, in wp-content/mu-plugins: `?sans-iles` serves a page as if Archipel were not installed.
+// For the benchmark only, in wp-content/mu-plugins: `?sans-iles` serves a page as if Archipel were not installed; a header tells what PHP took.
 if ( isset( $_GET['sans-iles'] ) ) {
 	add_filter(
 		'option_active_plugins',
@@ -8,3 +8,10 @@ if ( isset( $_GET['sans-iles'] ) ) {
 		}
 	);
 }
+ob_start(
+	static function ( $html ) {
+		$time = ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000;
+		header( sprintf( 'Server-Timing: php;dur=%.1F, queries;dur=%d', $time, get_num_queries() ) );
+		return $html;
+	}
+);
