@@ -1,7 +1,7 @@
 /** Milliseconds from the first island of a burst, within which the files of the others come, to its mounting. */
 const WINDOW = 150;
 
-/** Milliseconds after which the rest of a burst becomes another: from 50 on a task counts as blocking. */
+/** Milliseconds after which the rest of a burst has a task of its own: from 50 on a task counts as blocking. */
 const TASK = 40;
 
 const waiting = new Map<() => void, HTMLElement>();
@@ -13,18 +13,18 @@ const waiting = new Map<() => void, HTMLElement>();
  */
 export const inBurst = (host: HTMLElement): Promise<void> =>
 	new Promise((mount) => {
-		if (!waiting.size) mountSoon();
+		if (!waiting.size) mountAfter(WINDOW);
 		waiting.set(mount, host);
 	});
 
-function mountSoon(): void {
-	setTimeout(() => void mountWaiting(), WINDOW);
+function mountAfter(delay: number): void {
+	setTimeout(() => void mountWaiting(), delay);
 }
 
 async function mountWaiting(): Promise<void> {
 	const end = performance.now() + TASK;
 	for (const mount of waiting.keys()) {
-		if (performance.now() > end) return mountSoon();
+		if (performance.now() > end) return mountAfter(0);
 		release(mount);
 		// It mounts before this goes on.
 		await undefined;
