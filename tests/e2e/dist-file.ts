@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
 
 /**
@@ -6,3 +7,9 @@ import { neutralName } from '../../src/build/file-names';
  * @param module `islands/<name>`, or `chunks/<name of the module>` for what islands share or bring later.
  */
 export const distFile = (module: string): string => `dist/${module.replace(/[^/]+$/, neutralName)}-`;
+
+/** Waits until a built file is in the page: what it does then needs no connection. @param module as for `distFile` */
+export async function hasCome(page: Page, module: string): Promise<void> {
+	const isThere = (start: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start));
+	await expect.poll(() => page.evaluate(isThere, distFile(module)), module).toBe(true);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasCome } from '../dist-file';
 import { expect, mounted } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice, openTiles } from '../tiles-page';
@@ -36,7 +37,11 @@ export const addingCalls: readonly ServerCall[] = [
 		name: 'adding by the product form',
 		module: CART_API,
 		endpoint: 'archipel_add_to_cart',
-		open: ({ page }) => chooseVariation(page),
+		async open({ page }) {
+			await chooseVariation(page);
+			// It comes when the shopper turns to the form.
+			for (const file of ['chunks/cart', 'chunks/message']) await hasCome(page, file);
+		},
 		act: ({ page }) => formButton(page).click(),
 		async told({ page }) {
 			await expect(retry(page)).toBeVisible();
