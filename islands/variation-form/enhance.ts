@@ -49,6 +49,12 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	let before = state.choice.value;
 	let isFilling = false;
+	const fill = () => {
+		if (!props.chooseSingle || isFilling) return;
+		isFilling = true;
+		fillSingle(form, state);
+		isFilling = false;
+	};
 	onOptionChange(
 		form,
 		() => {
@@ -61,10 +67,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			if (state.source.value !== 'server') tell.selected();
 			chooser.check();
 			tell.changed(state.choice.value);
-			if (!props.chooseSingle || !hasChosen || isFilling) return;
-			isFilling = true;
-			fillSingle(form, state);
-			isFilling = false;
+			if (hasChosen) fill();
 		},
 		signal,
 	);
@@ -75,6 +78,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	// Held clicks find the choice looked up; listeners of others hear of it when WooCommerce's script would tell them.
 	tell.quietly(chooser.check);
+	// What was chosen before this island was there: by the shopper, or by an island that came earlier.
+	if (optionFields(form).some(({ value, selectedOptions: [option] }) => value && !option?.defaultSelected)) fill();
 	const timer = setTimeout(() => {
 		chooser.check();
 		tell.ready({

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+
+import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
 
@@ -127,12 +130,10 @@ test.describe('the choice', () => {
 		expect(await page.evaluate(() => history.length)).toBe(length + 1);
 	});
 
-	test('[VAR-13] a single remaining value is chosen and announced, and gives way to another choice', async ({
-		page,
-	}) => {
+	/** Black in M only, red in all sizes. */
+	async function withSingle(page: Page): Promise<void> {
 		await page.route('**/produit/**', async (route) => {
 			const response = await route.fetch();
-			// Only white in M, and all sizes in red.
 			const body = (await response.text()).replace(/data-product_variations="[^"]*"/, (attribute) => {
 				const json = attribute
 					.slice(25, -1)
@@ -149,6 +150,12 @@ test.describe('the choice', () => {
 			});
 			await route.fulfill({ response, body });
 		});
+	}
+
+	test('[VAR-13] a single remaining value is chosen and announced, and gives way to another choice', async ({
+		page,
+	}) => {
+		await withSingle(page);
 		await open(page, SELECTS);
 		await select(page, 'Couleur').selectOption('noir');
 		await expect(select(page, 'Taille')).toHaveValue('m');
@@ -156,6 +163,22 @@ test.describe('the choice', () => {
 		await expect(variationId(page)).not.toHaveValue('');
 		await select(page, 'Couleur').selectOption('rouge');
 		await expect(select(page, 'Couleur')).toHaveValue('rouge');
+	});
+
+	test('[VAR-13] [RT-03] it is chosen too where the choice was made before the island had come', async ({ page }) => {
+		await withSingle(page);
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await page.route(`**/${distFile('islands/variation-form')}*`, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(SELECTS);
+		await select(page, 'Couleur').selectOption('noir');
+		await expect(select(page, 'Taille')).toHaveValue('');
+		release();
+		await expect(select(page, 'Taille')).toHaveValue('m');
+		await expect(variationId(page)).not.toHaveValue('');
 	});
 
 	test('[RT-11] two forms on a page do not touch each other, and a form that comes later works within a second', async ({
