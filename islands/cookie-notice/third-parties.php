@@ -145,14 +145,21 @@ final class Third_Parties {
 	 * @param string $html Page.
 	 */
 	public static function may_be_in( string $html ): bool {
-		$words = array();
-		foreach ( self::all() as $party ) {
-			foreach ( array_merge( $party['hosts'], $party['bootstraps'] ) as $word ) {
-				$words[] = preg_quote( '*.' === substr( $word, 0, 2 ) ? substr( $word, 2 ) : $word, '~' );
-			}
-		}
-		// Where the look fails, the parser decides.
-		return 0 !== preg_match( '~' . implode( '|', $words ) . '~i', $html );
+		// A link loads nothing (shares, footers). A host has a dot and names of attributes here have none; with double quotes only, no address of
+		// another element can lie between two of these, whatever quotes it stands in itself.
+		$loading = preg_replace( '~<a(?:\s+[\w:-]++="[^"\'<>]*+")*+\s*+>~i', '', $html ) ?? $html;
+		return self::names_any( array_merge( ...array_column( self::all(), 'hosts' ) ), $loading ) || self::names_any( array_merge( ...array_column( self::all(), 'bootstraps' ) ), $html );
+	}
+
+	/**
+	 * Whether one of these words is in a text. Where the look fails, the parser decides.
+	 *
+	 * @param list<string> $words Words; `*.` before one is not looked for.
+	 * @param string       $text  Text.
+	 */
+	private static function names_any( array $words, string $text ): bool {
+		$patterns = array_map( static fn( string $word ): string => preg_quote( (string) preg_replace( '~^\*\.~', '', $word ), '~' ), $words );
+		return array() !== $patterns && 0 !== preg_match( '~' . implode( '|', $patterns ) . '~i', $text );
 	}
 
 	/**

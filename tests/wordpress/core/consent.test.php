@@ -286,6 +286,29 @@ test(
 );
 
 test(
+	'[CONS-08] plain links to a vendor, such as those that share a page, do not make a page be parsed; whatever loads does, however it is quoted',
+	static function (): void {
+		$link = '<a class="share" href="https://www.facebook.com/sharer.php?u=1" data-x:y="2" target="_blank">Partager</a>';
+		check( ! Third_Parties::may_be_in( "<p>$link</p>\n<A HREF=\"https://youtu.be/1\" >Film</A>" ), 'a link alone' );
+		$tracker = 'https://www.facebook.com/tr';
+		foreach ( array_merge(
+			array_values( TRACKERS ),
+			array(
+				"<img src=$tracker>",
+				"<img src='$tracker' alt='<a b=\"\">'>",
+				"<img alt=\"<a href=\" src=\"$tracker\">",
+				"<img alt=\"<a b=\" src=\" $tracker\" c=\"\">",
+				"<img alt='<a b=\"' src='$tracker' c=\">' x\">",
+				"<a title=\"x\" href='#'><img src=\"$tracker\"></a>",
+				"<a title=\"<img src=\"$tracker\">",
+			)
+		) as $html ) {
+			check( Third_Parties::may_be_in( $link . $html ), $html );
+		}
+	}
+);
+
+test(
 	'[CONS-02] a filter lets one of them through',
 	static function (): void {
 		same( TRACKERS['script'], with_filter( 'archipel_hold_back', '__return_false', static fn() => held( TRACKERS['script'] ) ) );
