@@ -80,7 +80,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 /** A page without our styles shows the pictures in another way: then there is nothing to slide. */
 function isRow(row: HTMLElement): boolean {
-	return /auto|scroll|hidden/.test(getComputedStyle(row).overflowX) && row.scrollWidth > row.clientWidth;
+	const { display, flexWrap, overflowX } = getComputedStyle(row);
+	return display === 'flex' && flexWrap !== 'wrap' && /auto|scroll|hidden/.test(overflowX);
 }
 
 /** Left and right, in the direction of the script. The arrows of an enlarged picture are its own. */

@@ -45,7 +45,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	const unlabel = labelTabs(set);
 	const underline = props.underline ? createUnderline(set, () => chosen) : undefined;
-	select(chosen);
+	showTab(set, chosen);
 
 	list.addEventListener(
 		'click',

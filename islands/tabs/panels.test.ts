@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOutAtOnce } from '../../tests/setup/lay-out-at-once';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { controller, mount, open, panel, placed, press, tab, visit, wrapper, renew } from '../../tests/setup/tabs-page';
 
@@ -139,6 +140,7 @@ test('[TAB-04] the line is drawn below the chosen tab, and can be left out', () 
 	['description', 'additional_information', 'reviews'].forEach((name, index) => {
 		tab(name).getBoundingClientRect = () => new DOMRect(10 + index * 200, 100, 150, 40);
 	});
+	vi.stubGlobal('ResizeObserver', layOutAtOnce);
 	mount();
 	expect([list.hasAttribute('data-archipel-underline'), list.style.getPropertyValue('--archipel-tabs-x')]).toEqual([
 		true,

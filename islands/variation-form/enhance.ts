@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
+import { laidOut } from '../../src/runtime/after-paint';
 import { sayFailed } from '../../src/runtime/give-up';
 import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../src/shop/jquery-bridge';
 import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
@@ -74,7 +75,9 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	listenToOthers(form, { chooser, state, signal });
 
 	const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
-	if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
+	void laidOut(form).then(() => {
+		if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
+	});
 
 	// Held clicks find the choice looked up; listeners of others hear of it when WooCommerce's script would tell them.
 	tell.quietly(chooser.check);

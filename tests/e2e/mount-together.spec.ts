@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { islandRecords } from '../dist';
 import { expect, test } from './harness';
 
 /** What the product page of the fixtures mounts by itself, in idle time. */
 const IDLE = ['variation-form', 'swatches', 'gallery', 'tabs', 'discounts', 'sticky-add-to-cart', 'cookie-notice'];
+
+/** Tells which islands have mounted. */
+async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const seen = new Set<string>();
+		Object.assign(window, { seen });
+		const onMounted = (event: Event) => seen.add((event as CustomEvent<{ island: string }>).detail.island);
+		document.addEventListener('archipel:mounted', onMounted, true);
+	});
+	return () => page.evaluate(() => [...(window as never as { seen: Set<string> }).seen]);
+}
 
 test('[RT-02] islands whose files come together mount together: the styles of all are in the page at once, not sheet by sheet', async ({
 	page,
@@ -23,15 +35,31 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 		window.setTimeout = ((task: () => void, delay = 0) =>
 			wait(task, delay === 150 ? 5000 : delay)) as typeof setTimeout;
 		performance.now = () => 0;
-		const seen = new Set<string>();
-		Object.assign(window, { seen });
-		const onMounted = (event: Event) => seen.add((event as CustomEvent<{ island: string }>).detail.island);
-		document.addEventListener('archipel:mounted', onMounted, true);
 	});
+	const mounted = await watchMounting(page);
 	await page.goto('/produit/nuisette-soiree/');
 	await allAsked;
-	const seen = () => page.evaluate(() => [...(window as never as { seen: Set<string> }).seen]);
-	await expect.poll(seen, { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
+	await expect.poll(mounted, { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
 	// One for all; and that of the notice's own look, which the island brings where another plugin has printed it.
 	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(2);
+});
+
+test('[RT-02] they mount without making the browser lay the page out between two frames', async ({ page, browser }) => {
+	const tracing = await browser.newBrowserCDPSession();
+	const layouts: unknown[] = [];
+	tracing.on('Tracing.dataCollected', ({ value }) => layouts.push(...value.filter(({ name }) => name === 'Layout')));
+	const ended = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()));
+	await tracing.send('Tracing.start', {
+		traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] },
+	});
+	const mounted = await watchMounting(page);
+	await page.goto('/produit/nuisette-soiree/');
+	await expect.poll(mounted).toEqual(expect.arrayContaining(IDLE));
+	// With what they do about the first frame after that.
+	await page.waitForTimeout(500);
+	await tracing.send('Tracing.end');
+	await ended;
+	expect(layouts.length).toBeGreaterThan(0);
+	// Who asked for it stands in the stack; a frame has none.
+	expect(layouts.map((layout) => JSON.stringify(layout)).filter((layout) => layout.includes('/dist/'))).toEqual([]);
 });

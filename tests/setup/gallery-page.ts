@@ -14,7 +14,7 @@ beforeEach(() => {
 	document.body.innerHTML = fixture;
 	hosts = [...document.querySelectorAll<HTMLElement>('.woocommerce-product-gallery')];
 	const row = hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;
-	row.style.overflowX = 'auto';
+	Object.assign(row.style, { display: 'flex', overflowX: 'auto' });
 	layOut(row, 400);
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../../src/runtime/after-paint';
+import { laidOut } from '../../../src/runtime/after-paint';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
 import { missingParts } from './missing-parts';
@@ -78,8 +78,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		add(missingParts.manage(), (element) =>
 			(document.querySelector('body > footer, .site-footer') ?? document.body).append(element),
 		);
-	// After a frame the colours are known; before it, the page would be styled for the question.
-	await new Promise<void>((resolve) => afterPaint(resolve));
+	await laidOut(host);
 	if (signal.aborted) return pluginSkin(host, choice);
 	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {
 		const { color } = element.style;

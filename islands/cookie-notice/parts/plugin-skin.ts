@@ -1,4 +1,3 @@
-import { afterPaint } from '../../../src/runtime/after-paint';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import type { PurposeChoice } from './purpose-choice';
 import type { Skin } from './skin';
@@ -9,10 +8,9 @@ export function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefin
 	const move = () => {
 		if (!prefersReducedMotion()) classList.add('cn-animated');
 	};
-	const rest = async () => {
-		await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-		classList.remove('cn-animated');
-	};
+	element.addEventListener('animationend', ({ target }) => {
+		if (target === element && classList.contains('cookie-notice-visible')) classList.remove('cn-animated');
+	});
 	return {
 		element,
 		choice,
@@ -21,8 +19,6 @@ export function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefin
 			classList.remove('cookie-notice-hidden');
 			classList.add('cookie-notice-visible');
 			move();
-			// Its animation begins with the frame.
-			afterPaint(() => void rest());
 		},
 		conceal() {
 			move();

@@ -23,7 +23,7 @@ export function createCarousel(
 	onShow: (index: number) => void,
 	signal: AbortSignal,
 ): Carousel {
-	let current = nearest(row, frames);
+	let current = 0;
 	let isSliding = false;
 	let stop = () => {};
 	let asked = 0;
@@ -38,8 +38,12 @@ export function createCarousel(
 		// While it slides by code it is known where it will end.
 		if (!isSliding) show(nearest(row, frames));
 	};
+	// Between layout and paint: for a browser that comes back to where the row was, and for a window that turns.
+	const sizes = new ResizeObserver(look);
+	sizes.observe(row);
 	row.addEventListener('scroll', () => (asked ||= requestAnimationFrame(look)), { passive: true, signal });
 	signal.addEventListener('abort', () => {
+		sizes.disconnect();
 		cancelAnimationFrame(asked);
 		stop();
 	});

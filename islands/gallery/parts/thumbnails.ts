@@ -43,6 +43,7 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 		...buttons.map((button) => element('li', {}, button)),
 	);
 
+	let shown = 0;
 	return {
 		strip: element('div', { class: 'archipel-gallery__strip' }, list),
 		pictures,
@@ -52,7 +53,8 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 				else button.removeAttribute('aria-current');
 				pictures[index]!.classList.toggle('flex-active', index === current);
 			});
-			reveal(list, buttons[current]);
+			if (current !== shown) reveal(list, buttons[current]);
+			shown = current;
 		},
 	};
 }

@@ -12,16 +12,16 @@ export function createUnderline(set: TabSet, chosen: () => Tab): { move: () => v
 	const { list } = set;
 	const place = () => {
 		const tab = chosen();
+		const [own, target, isLine] = [list.getBoundingClientRect(), tab.control.getBoundingClientRect(), !isVertical(set)];
 		// Below each other, the tabs have no common line.
-		list.toggleAttribute('data-archipel-underline', !isVertical(set));
-		const [own, target] = [list.getBoundingClientRect(), tab.control.getBoundingClientRect()];
+		list.toggleAttribute('data-archipel-underline', isLine);
 		list.style.setProperty('--archipel-tabs-x', `${target.left - own.left + (target.width - WIDTH) / 2}px`);
 		list.style.setProperty('--archipel-tabs-y', `${target.bottom - own.top}px`);
 	};
 	// Fonts arrive, windows change: the tabs move under it.
 	const observer = new ResizeObserver(place);
+	// It calls for the first time between layout and paint.
 	observer.observe(list);
-	place();
 	return {
 		move: place,
 		stop() {
