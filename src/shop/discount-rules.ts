@@ -1,9 +1,8 @@
 import * as z from '../runtime/schema';
 import { late } from '../runtime/late';
 import { openGate } from '../safety/html';
-import { requestJson, type RequestOptions } from './http';
+import { requestJson } from './http';
 import { nonceBroker } from './nonce-broker';
-import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
 
 /** Action of the nonce that all calls of shoppers carry. */
@@ -62,25 +61,18 @@ export const discountRules = {
 		),
 };
 
-/** A wrong nonce is answered with status 200 and the words `Invalid token` (contracts, table row 55): then once more. */
 function call<S extends z.ZodMiniType>(
 	fields: Readonly<Record<string, string | number | undefined>>,
 	schema: () => S,
 	signal: AbortSignal | undefined,
 ): Promise<z.output<S>> {
 	const { ajaxUrl } = settings().shop;
-	return nonceBroker.use(NONCE, async (nonce) => {
-		const { custom_price, ...rest } = fields;
-		const options: RequestOptions = {
+	const { custom_price, ...rest } = fields;
+	return nonceBroker.use(NONCE, (nonce) =>
+		requestJson(ajaxUrl, schema, {
 			form: { ...rest, awdr_nonce: nonce, custom_price },
 			isRead: true,
 			...(signal && { signal }),
-		};
-		try {
-			return await requestJson(ajaxUrl, schema, options);
-		} catch (error) {
-			const isRefused = error instanceof RequestError && error.body?.trim() === 'Invalid token';
-			throw isRefused ? new RequestError('stale-nonce', ajaxUrl, { body: 'Invalid token' }) : error;
-		}
-	});
+		}),
+	);
 }

@@ -8,8 +8,9 @@ export interface NonceBroker {
 	/** The nonce of an action of WordPress (`wp_rest`, `apply-coupon`, …). @throws RequestError */
 	readonly get: (action: string) => Promise<string>;
 	/**
-	 * Makes a call that needs a nonce. If the call throws `RequestError('stale-nonce')`, it is repeated once with a fresh one.
-	 * Use it for calls that the server certainly did not carry out when it refuses the nonce.
+	 * Makes a call that needs a nonce. If the server refuses the nonce, nothing was done: the call is repeated once with a fresh one.
+	 *
+	 * @throws RequestError `stale-nonce` if that is refused too.
 	 */
 	readonly use: <T>(action: string, call: (nonce: string) => Promise<T>) => Promise<T>;
 	/** After login and logout all nonces are others. */
@@ -17,6 +18,9 @@ export interface NonceBroker {
 }
 
 const NONCE = /^[a-f0-9]{10}$/;
+
+/** What is answered to a wrong nonce: by WordPress (contracts/coupon/apply-bad-nonce), by Discount Rules (contracts, table row 55). */
+const REFUSAL = /^\s*(-1|Invalid token)\s*$/;
 
 /** @param fetchAll Brings all nonces at once; by default the plugin's `archipel_nonces`. */
 export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces): NonceBroker {
@@ -42,12 +46,17 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 		forget: () => void (nonces = undefined),
 		async use(action, call) {
 			const used = fetchOnce();
+			const attempt = async (from: typeof used) =>
+				call(await pick(action, from)).catch((error: unknown) => {
+					const isRefused = error instanceof RequestError && REFUSAL.test(error.body ?? '');
+					throw isRefused ? new RequestError('stale-nonce', action, { body: error.body! }) : error;
+				});
 			try {
-				return await call(await pick(action, used));
+				return await attempt(used);
 			} catch (error) {
 				if (!(error instanceof RequestError) || error.reason !== 'stale-nonce') throw error;
 				drop(used);
-				return await call(await pick(action, fetchOnce()));
+				return await attempt(fetchOnce());
 			}
 		},
 	};

@@ -116,19 +116,8 @@ async function heeded(ask: (ignored?: CartPage) => Promise<CartPage>, wasDone: W
 const fieldOf = ({ form, totals }: CartPage, name: string): string | undefined =>
 	[form, totals].flatMap((part) => part?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? [])[0];
 
-/** A stale nonce is answered with 403 and `-1` (contracts/coupon/apply-bad-nonce): nothing was done, so once more is safe. */
-function withNonce(action: string, endpoint: string, fields: Readonly<Record<string, string>>): Promise<string> {
-	const url = wcAjaxUrl(endpoint);
-	const call = async (security: string) => {
-		try {
-			return await requestText(url, { form: { security, ...fields } });
-		} catch (error) {
-			const { status, body } = error instanceof RequestError ? error : {};
-			throw status === 403 && body?.trim() === '-1' ? new RequestError('stale-nonce', url, { status, body }) : error;
-		}
-	};
-	return nonceBroker.use(action, call);
-}
+const withNonce = (action: string, endpoint: string, fields: Readonly<Record<string, string>>): Promise<string> =>
+	nonceBroker.use(action, (security) => requestText(wcAjaxUrl(endpoint), { form: { security, ...fields } }));
 
 function readCouponAnswer(html: string): CouponAnswer {
 	const notices = findNotices(safeHtml(html));
