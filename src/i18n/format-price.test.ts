@@ -1,18 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { Currency } from '../runtime/settings';
+import { settings, type Currency } from '../runtime/settings';
 import { formatPrice } from './format-price';
 
 afterEach(() => printConfig());
 
-const euro: Currency = {
-	code: 'EUR',
-	minorUnit: 2,
-	decimalSeparator: ',',
-	thousandSeparator: '\u202f',
-	prefix: '',
-	suffix: '\u00a0€',
-};
+const euro = settings().shop.currency;
 
 test.each([
 	[4499, '44,99\u00a0€'],

@@ -1,5 +1,5 @@
 /** Milliseconds of an idle period that must be left to begin one task more. */
-const ROOM = 10;
+const ROOM = 35;
 
 const waiting = new Set<() => void>();
 

@@ -90,3 +90,13 @@ test('[QTY-02] children of a grouped product each have theirs, named; buttons of
 	await open(page, SIMPLE);
 	await expect(page.locator('form.cart .archipel-step')).toHaveCount(0);
 });
+
+test('[QTY-02] the plus and minus of a grouped product fit into a window of 320 pixels, and move nothing when they come', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 800 });
+	await open(page, GROUPED);
+	await expect(page.locator('.group_table').getByRole('button', plus)).toHaveCount(2);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	expect(await layoutShifts(page)).toEqual([]);
+});
