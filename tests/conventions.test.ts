@@ -347,6 +347,11 @@ describe('budgets', () => {
 		},
 	);
 
+	test('a page’s style sheet has a few drawings: the browser makes a document of each before it can style the page', () => {
+		for (const file of readdirSync(resolve(root, 'wp-plugin/dist/pages')))
+			expect(readDist(`pages/${file}`).split('data:image/svg').length - 1).toBeLessThanOrEqual(6);
+	});
+
 	test('what every island needs is one file of at most 8 KB', () => {
 		expect(sharedByAll()).toHaveLength(1);
 		expect(gzipTotal(sharedByAll())).toBeLessThanOrEqual(8 * 1024);
