@@ -154,8 +154,8 @@ final class Third_Parties {
 	/**
 	 * Whether one of these words is in a text. Where the look fails, the parser decides.
 	 *
-	 * @param list<string> $words Words; `*.` before one is not looked for.
-	 * @param string       $text  Text.
+	 * @param string[] $words Words; `*.` before one is not looked for.
+	 * @param string   $text  Text.
 	 */
 	private static function names_any( array $words, string $text ): bool {
 		$patterns = array_map( static fn( string $word ): string => preg_quote( (string) preg_replace( '~^\*\.~', '', $word ), '~' ), $words );
