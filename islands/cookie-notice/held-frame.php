@@ -8,7 +8,6 @@
 namespace Archipel\Islands\CookieNotice;
 
 use Archipel\Localized;
-use function Archipel\plugin;
 use const Archipel\FILE;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,13 +25,11 @@ final class Held_Frame {
 	 */
 	public static function html( array $party, string $address ): string {
 		$values = array( 'name' => Localized::text( $party['name'] ) );
-		$notice = plugin()->islands()->get( 'cookie-notice' );
-		$styles = null === $notice ? array() : $notice->styles();
 		return sprintf(
 			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- the frame is a document of its own.
-			'<!doctype html><html lang="%1$s"><link rel="stylesheet" href="%2$s"><body class="archipel-held-frame"><p>%3$s</p><p><button type="button" hidden>%4$s</button> <a href="%5$s" target="_blank" rel="noopener">%6$s</a></p></body></html>',
+			'<!doctype html><html lang="%1$s"><link rel="stylesheet" href="%2$s"><body><p>%3$s</p><p><button type="button" hidden>%4$s</button> <a href="%5$s" target="_blank" rel="noopener">%6$s</a></p></body></html>',
 			esc_attr( get_bloginfo( 'language' ) ),
-			esc_url( plugins_url( 'dist/' . ( $styles[0] ?? '' ), FILE ) ),
+			esc_url( plugins_url( 'dist/islands/cookie-notice/held-frame.css', FILE ) ),
 			esc_html( Texts::get( 'held', $values ) ),
 			esc_html( Texts::get( 'show' ) ),
 			esc_url( $address ),

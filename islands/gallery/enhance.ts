@@ -56,7 +56,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		host.setAttribute('role', 'group');
 		host.setAttribute('aria-label', t('images'));
 	}
-	mark(carousel.current());
+	mark(0);
 
 	if (props.zoom)
 		zoomWhenAsked(host, ({ enableZoom }) => enableZoom(host, () => slides, carousel.current, signal), signal);
@@ -80,8 +80,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 /** A page without our styles shows the pictures in another way: then there is nothing to slide. */
 function isRow(row: HTMLElement): boolean {
-	const { display, flexWrap, overflowX } = getComputedStyle(row);
-	return display === 'flex' && flexWrap !== 'wrap' && /auto|scroll|hidden/.test(overflowX);
+	const { display, overflowX } = getComputedStyle(row);
+	return display === 'flex' && /auto|scroll|hidden/.test(overflowX);
 }
 
 /** Left and right, in the direction of the script. The arrows of an enlarged picture are its own. */

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
-import { laidOut } from '../../src/runtime/after-paint';
 import { sayFailed } from '../../src/runtime/give-up';
 import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../src/shop/jquery-bridge';
 import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
@@ -75,15 +74,14 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	listenToOthers(form, { chooser, state, signal });
 
 	const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
-	void laidOut(form).then(() => {
-		if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
-	});
 
 	// Held clicks find the choice looked up; listeners of others hear of it when WooCommerce's script would tell them.
 	tell.quietly(chooser.check);
 	// What was chosen before this island was there: by the shopper, or by an island that came earlier.
 	if (optionFields(form).some(({ value, selectedOptions: [option] }) => value && !option?.defaultSelected)) fill();
 	const timer = setTimeout(() => {
+		// Some themes hide it until WooCommerce's script shows it.
+		if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
 		chooser.check();
 		tell.ready({
 			$form: wrapForJQuery(form),

@@ -113,11 +113,11 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 	};
 }
 
-/** PHP of a folder and of the folders in it: `render.php` and what it requires. */
+/** PHP of a folder and of the folders in it, `render.php` and what it requires, and the style sheet of frames that it fills. */
 function copyPhp(from: string, to: string): void {
 	const folder = resolve(root, from);
 	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-		if (file.endsWith('.php')) cpSync(resolve(folder, file), resolve(to, file));
+		if (/\.php$|frame\.css$/.test(file)) cpSync(resolve(folder, file), resolve(to, file));
 	}
 }
 

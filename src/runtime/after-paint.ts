@@ -20,22 +20,6 @@ export function afterPaint(task: () => void): () => void {
 	return cancel;
 }
 
-/**
- * Resolves once the browser has laid an element out by itself: sizes and colours that are read then cost nothing, and what is changed is painted
- * with the same frame. At the latest after 250 ms: what nobody sees is not laid out.
- */
-export const laidOut = (element: Element): Promise<void> =>
-	new Promise((resolve) => {
-		const done = () => {
-			observer.disconnect();
-			resolve();
-		};
-		// It is called between layout and paint.
-		const observer = new ResizeObserver(done);
-		observer.observe(element);
-		setTimeout(done, LONGEST_FRAME);
-	});
-
 interface Waiting {
 	readonly tasks: (() => void)[];
 	cancel: () => void;

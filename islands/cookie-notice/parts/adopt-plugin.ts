@@ -1,6 +1,6 @@
-import { laidOut } from '../../../src/runtime/after-paint';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
+import { laidOut } from './laid-out';
 import { missingParts } from './missing-parts';
 import { servedChoice } from './purpose-choice';
 import { makeReadable } from './readable-colour';
