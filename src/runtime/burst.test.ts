@@ -62,6 +62,19 @@ describe('islands that wake together', () => {
 		expect(mounted).toEqual(['tabs', 'form', 'gallery']);
 	});
 
+	test('[RT-03] one whose host is held down mounts when it is let go, and keeps no other waiting', async () => {
+		for (const name of ['form', 'gallery', 'tabs']) wake(name);
+		const held = vi.spyOn(document.querySelector<HTMLElement>('#gallery')!, 'matches').mockReturnValue(true);
+		await nextTask();
+		expect(mounted).toEqual(['form', 'tabs']);
+		await nextTask();
+		expect(mounted).toEqual(['form', 'tabs']);
+		held.mockReturnValue(false);
+		await nextTask();
+		expect(mounted).toEqual(['form', 'tabs', 'gallery']);
+		expect(vi.getTimerCount()).toBe(0);
+	});
+
 	test('one that comes while the others mount waits for no press', async () => {
 		wake('form', () => wake('gallery'));
 		await vi.runAllTimersAsync();

@@ -1,3 +1,5 @@
+import { isPressed } from './press-ended';
+
 /** Milliseconds from the first island of a burst, within which the files of the others come, to its mounting. */
 const WINDOW = 150;
 
@@ -9,7 +11,7 @@ const waiting = new Map<() => void, HTMLElement>();
 /**
  * Islands that wake together mount in one task: the page is styled, laid out and painted once for all of them.
  *
- * @returns Resolves when it is this one's turn; at once when its host is pressed.
+ * @returns Resolves when it is this one's turn: while its host is pressed, with the click.
  */
 export const inBurst = (host: HTMLElement): Promise<void> =>
 	new Promise((mount) => {
@@ -23,12 +25,15 @@ function mountAfter(delay: number): void {
 
 async function mountWaiting(): Promise<void> {
 	const end = performance.now() + TASK;
-	for (const mount of waiting.keys()) {
+	for (const [mount, host] of waiting) {
 		if (performance.now() > end) return mountAfter(0);
+		// What is pressed must be there when it is let go.
+		if (isPressed(host)) continue;
 		release(mount);
 		// It mounts before this goes on.
 		await undefined;
 	}
+	if (waiting.size) mountAfter(WINDOW);
 }
 
 function release(mount: () => void): void {

@@ -5,6 +5,7 @@ import { inBurst } from './burst';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
 import { keepFocus } from './keep-focus';
+import { pressEnded } from './press-ended';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
 
@@ -53,7 +54,7 @@ export async function mount(
 	if (signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
 	const turn = async () => {
-		if (!BY_SHOPPER.test(activation.by)) await inBurst(host);
+		await (BY_SHOPPER.test(activation.by) ? pressEnded(host) : inBurst(host));
 		applyStyles();
 	};
 	if (definition.enhance) {

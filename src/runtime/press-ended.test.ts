@@ -14,24 +14,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('[RT-03] what is pressed is waited for until its click has come', async () => {
-	pressEnded(button)!.then(ended);
+	void pressEnded(button).then(ended);
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(ended).not.toHaveBeenCalled();
-	dispatchEvent(new Event('click'));
-	await vi.advanceTimersByTimeAsync(0);
+	isActive = false;
+	// The click of a finger comes a moment after it was lifted.
+	await vi.advanceTimersByTimeAsync(49);
+	expect(ended).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(51);
 	expect(ended).toHaveBeenCalledOnce();
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[RT-03] a control that still looks pressed after its click is waited for no longer than it does', async () => {
-	pressEnded(button)!.then(ended);
-	await vi.advanceTimersByTimeAsync(250);
+test('nothing is waited for where nothing is pressed', async () => {
 	isActive = false;
-	await vi.advanceTimersByTimeAsync(150);
+	await pressEnded(button).then(ended);
 	expect(ended).toHaveBeenCalledOnce();
-});
-
-test('nothing is waited for where nothing is pressed', () => {
-	isActive = false;
-	expect(pressEnded(button)).toBeUndefined();
 });

@@ -1,26 +1,16 @@
-/** Milliseconds within which a click follows the end of a press; a touch screen takes its time to tell a tap from a swipe. */
-const CLICK = 100;
+/** Milliseconds between two looks, and from the end of a press to its click: a touch screen takes its time to tell a tap from a swipe. */
+const LOOK = 50;
 
-/**
- * Waits while the shopper presses something in the element, until the click has come: what is replaced between pressing and letting go gets none.
- * `undefined` if nothing is pressed.
- */
-export function pressEnded(element: HTMLElement): Promise<void> | undefined {
-	// A key makes only the control itself active.
-	const isPressed = () => element.matches(':active') || element.querySelector(':active') !== null;
-	if (!isPressed()) return;
-	const listening = new AbortController();
-	let watching: ReturnType<typeof setInterval>;
-	return new Promise<void>((resolve) => {
-		// A control that was tapped looks pressed for a moment after its click, and no event tells the end of that.
-		watching = setInterval(() => isPressed() || setTimeout(resolve, CLICK), CLICK);
-		for (const type of ['click', 'pointerup', 'pointercancel', 'keyup', 'blur', 'dragend']) {
-			// After the listeners of the click itself.
-			const end = () => setTimeout(resolve, type === 'click' ? 0 : CLICK);
-			addEventListener(type, end, { signal: listening.signal, capture: true });
-		}
-	}).finally(() => {
-		listening.abort();
-		clearInterval(watching);
-	});
+/** Whether the shopper presses something in it. A key makes only the control itself active. */
+export const isPressed = (element: HTMLElement): boolean =>
+	element.matches(':active') || element.querySelector(':active') !== null;
+
+/** Waits while the shopper presses something in the element, until the click has come: what is changed between pressing and letting go gets none. */
+export async function pressEnded(element: HTMLElement): Promise<void> {
+	if (!isPressed(element)) return;
+	const look = () => new Promise((resolve) => setTimeout(resolve, LOOK));
+	do await look();
+	while (isPressed(element));
+	// A control that was tapped looks pressed for a moment after its click, and no event tells the end of that.
+	await look();
 }

@@ -51,11 +51,15 @@ interface Guard {
 interface LayoutShift extends PerformanceEntry {
 	readonly value: number;
 	readonly hadRecentInput: boolean;
-	readonly sources: readonly { readonly node: Node | null }[];
+	readonly sources: readonly {
+		readonly node: Node | null;
+		readonly previousRect: DOMRect;
+		readonly currentRect: DOMRect;
+	}[];
 }
 
 /**
- * What moved by itself so far, by how much: `0.0012 UL.products`. Empty on a page that keeps still.
+ * What moved by itself so far, by how much, from where to where: `0.0012 UL#.products 0,100,390,800 → 0,104,390,800`. Empty on a page that keeps still.
  *
  * @param inside Only what is in such an element. @default anywhere
  */
@@ -73,7 +77,13 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 					for (const { hadRecentInput, sources, value } of list.getEntries() as LayoutShift[]) {
 						const isInside = sources.some(({ node }) => !node || elementOf(node)?.closest(selector));
 						if (hadRecentInput || !isInside) continue;
-						shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+						const moved = sources.map(({ node, previousRect, currentRect }) => {
+							const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+								[x, y, width, height].join(),
+							);
+							return `${nameOf(node)} ${from} → ${to}`;
+						});
+						shifts.push(`${value.toFixed(4)} ${moved.join('; ')}`);
 					}
 				}).observe({ type: 'layout-shift', buffered: true });
 				// Buffered entries come in a task of their own.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { distFile } from './dist-file';
+import { distFile, hasCome } from './dist-file';
 import { each, expect, mounted, test } from './harness';
 import { addButton, chosen, GUEPIERE, LIST, OWN } from './swatch-page';
 import { hold } from './tiles-page';
@@ -16,6 +16,20 @@ async function openWithoutSwatches(page: Page, path: string): Promise<() => Prom
 }
 
 const calls = 'archipel_add_to_cart';
+
+test('[RT-03] a press on a swatch counts during which the swatches come', async ({ page }) => {
+	const release = await hold(page, `**/${distFile('islands/swatches')}*`);
+	await page.goto(GUEPIERE, { waitUntil: 'commit' });
+	const first = page.locator(`${LIST} .variable-item`).first();
+	await first.hover();
+	await page.mouse.down();
+	release();
+	await hasCome(page, 'islands/swatches');
+	// A slow finger: an island that did not wait for it would be there by now.
+	await page.waitForTimeout(500);
+	await page.mouse.up();
+	await expect(first).toHaveClass(/selected/);
+});
 
 test.describe('[RT-13] what is done before the swatches have come is carried out in its order', () => {
 	test('choose, choose, add by clicks: both choices are kept, and one is added', async ({ page, shop }) => {

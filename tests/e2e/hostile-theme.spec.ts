@@ -1,6 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { ourStates } from './our-states';
+import { press, select, SELECTS } from './variation-page';
 
 /** What themes do to the elements that our controls are made of, with more weight than themes use. */
 const HOSTILE = `
@@ -83,6 +84,17 @@ test('[A11Y-07] a pressed compare button keeps its tick in a theme that hides wh
 			return [content, display];
 		}),
 	).toEqual(['"✓" / ""', 'block']);
+});
+
+test('[A11Y-07] the link to the cart ends its message in themes that float the buttons of a product form to the left, as block themes do', async ({
+	page,
+}) => {
+	await page.goto(SELECTS);
+	await page.addStyleTag({ content: '.woocommerce div.product form.cart .button { float: left }' });
+	await select(page, 'Couleur').selectOption('rouge');
+	await select(page, 'Taille').selectOption('m');
+	await press(page);
+	await expect(page.locator('.archipel-notice .wc-forward')).toHaveCSS('float', 'inline-end');
 });
 
 for (const [state, go] of Object.entries(ourStates)) {

@@ -17,7 +17,12 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 		await allAsked;
 		await route.continue();
 	});
+	// What takes its time on a busy machine: the window in which files count as one burst is long, and no task is too long.
 	await page.addInitScript(() => {
+		const wait = window.setTimeout;
+		window.setTimeout = ((task: () => void, delay = 0) =>
+			wait(task, delay === 150 ? 5000 : delay)) as typeof setTimeout;
+		performance.now = () => 0;
 		const seen = new Set<string>();
 		Object.assign(window, { seen });
 		const onMounted = (event: Event) => seen.add((event as CustomEvent<{ island: string }>).detail.island);
@@ -26,7 +31,7 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 	await page.goto('/produit/nuisette-soiree/');
 	await allAsked;
 	const seen = () => page.evaluate(() => [...(window as never as { seen: Set<string> }).seen]);
-	await expect.poll(seen).toEqual(expect.arrayContaining(IDLE));
-	// One, on a machine that has nothing else to do.
-	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(3);
+	await expect.poll(seen, { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
+	// One for all; and that of the notice's own look, which the island brings where another plugin has printed it.
+	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(2);
 });

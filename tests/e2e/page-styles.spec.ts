@@ -9,6 +9,8 @@ const asked = (page: Page) =>
 	page.evaluate(() =>
 		performance
 			.getEntriesByType('resource')
+			// They are listed as they have come.
+			.sort((one, other) => one.startTime - other.startTime)
 			.map(({ name }) => /\/dist\/([\w/-]+\.css)/.exec(name)?.[1])
 			.filter((file) => file !== undefined),
 	);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasCome } from './dist-file';
 import { expect, test } from './harness';
 import { measureMemory } from './measure-memory';
 import { LIST, openTiles, rewrite } from './tiles-page';
@@ -51,10 +52,18 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		wrap(EventTarget.prototype, ['addEventListener']);
 		wrap(Node.prototype, ['appendChild', 'insertBefore']);
 		wrap(MutationObserver.prototype, ['observe']);
+		const mounted: string[] = [];
+		Object.assign(window, { mounted });
+		document.addEventListener('archipel:mounted', (event) => {
+			mounted.push((event as CustomEvent<{ island: string }>).detail.island);
+		});
 		document.dispatchEvent(new Event('mount-now'));
 	});
-	for (const host of [LIST, 'body']) await expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted');
-	await page.waitForLoadState('networkidle');
+	const mounted = () => page.evaluate(() => (window as never as { mounted: string[] }).mounted.sort());
+	await expect.poll(mounted).toEqual([...ACTIONS].sort());
+	// Its half that comes by itself runs when it has come.
+	await hasCome(page, 'chunks/tooltip');
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 	const calls = await page.evaluate(() => (window as never as { calls: Record<string, number> }).calls);
 	const after = await measureMemory(session);
 	return {

@@ -114,6 +114,7 @@ test.describe('opening and closing', () => {
 		// The pointer arrives with the click.
 		await trigger(page, CLASSIC).evaluate((link: HTMLElement) => link.click());
 		await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
+		await expect(dialog(page).locator('.price').first()).toBeVisible();
 		expect(shop.calls('archipel_quick_view')).toHaveLength(1);
 	});
 

@@ -26,18 +26,20 @@ const prepareRounds = (page: Page) =>
 			mounted.push((event as CustomEvent<{ island: string }>).detail.island);
 		});
 		const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-		const rest = async () => {
+		const rest = async (awaited: readonly string[] = []) => {
 			let [before, quiet] = [-1, 0];
-			while (quiet < 5) {
+			const deadline = performance.now() + 30_000;
+			const isWaiting = () => performance.now() < deadline && !awaited.every((name) => mounted.includes(name));
+			while (quiet < 5 || isWaiting()) {
 				await frame();
 				quiet = mounted.length === before && !document.querySelector('[aria-busy=true]') ? quiet + 1 : 0;
 				before = mounted.length;
 			}
 		};
-		const round = async () => {
+		const round = async (awaited?: readonly string[]) => {
 			mounted.length = 0;
 			document.body.replaceWith(document.importNode(server.body, true));
-			await rest();
+			await rest(awaited);
 			document.body.replaceWith(document.createElement('body'));
 			await rest();
 			return mounted.sort();
@@ -61,10 +63,14 @@ test(`[REL-02] ${TOTAL} mounts and unmounts of every island leave no node, no li
 	await prepareRounds(page);
 	const session = await page.context().newCDPSession(page);
 	await session.send('HeapProfiler.enable');
-	const round = () => page.evaluate(() => (globalThis as unknown as { round: () => Promise<string[]> }).round());
-	const first = await round();
+	const round = (awaited: readonly string[] = []) =>
+		page.evaluate(
+			(names) => (globalThis as unknown as { round: (awaited: readonly string[]) => Promise<string[]> }).round(names),
+			awaited,
+		);
 	const placed = Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart');
-	expect([...new Set(first)]).toEqual(expect.arrayContaining(placed));
+	// Their files come in the first, which waits for them.
+	expect([...new Set(await round(placed))]).toEqual(expect.arrayContaining(placed));
 	// What is made once, on first use, is there by now.
 	await round();
 	const before = await measureMemory(session);
