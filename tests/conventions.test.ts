@@ -176,7 +176,7 @@ describe('code', () => {
 
 	test('[SEC-01] HTML reaches the page through one gate', () => {
 		const writing = shipped.filter((file) =>
-			/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write/.test(
+			/innerHTML|outerHTML\s*=[^=]|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write/.test(
 				read(file),
 			),
 		);

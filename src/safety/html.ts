@@ -120,21 +120,26 @@ export function setHtml(target: Element, html: string, arrange?: () => void): vo
 /** The text of an HTML snippet: entities decoded, tags gone. For messages and addresses inside HTML (contracts, Content types). */
 export function textOf(html: string): string {
 	// Text needs no sanitizer: what is parsed inertly neither runs nor loads.
-	const content: ParentNode & Node = sanitize ? safeHtml(html) : parseInertly(html);
+	const content: ParentNode & Node = sanitize ? safeHtml(html) : readHtml(html).body;
 	for (const element of content.querySelectorAll('script, style, template, iframe, noscript')) element.remove();
 	// Lines and list items are words of their own.
 	for (const element of content.querySelectorAll('br, p, div, li, dt, dd, tr, td, th')) element.before(' ');
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Nodes to read from, never to be shown. */
-function parseInertly(html: string): Node & ParentNode {
+/** What the gate lets through of a part of a page that was only read; `undefined` if that is nothing. */
+export function safeCopy(part: Element): Element | undefined {
+	return safeHtml(part.outerHTML).firstElementChild ?? undefined;
+}
+
+/** Parses a page to read from: nothing in it runs or loads. What is to be shown of it passes the gate: `safeCopy`. */
+export function readHtml(html: string): Document {
 	try {
-		return new DOMParser().parseFromString(trustHtml(html), 'text/html').body;
+		return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 	} catch {
 		// The page's policy for Trusted Types does not know ours: its tags are text then.
-		const body = document.createElement('body');
-		body.textContent = html;
-		return body;
+		const page = document.implementation.createHTMLDocument();
+		page.body.textContent = html;
+		return page;
 	}
 }

@@ -107,6 +107,11 @@ export interface ArchipelEvents extends RuntimeEvents {
 		/** ISO 8601 with the zone of the deal. */
 		readonly endTime: string;
 	};
+	/**
+	 * The list of products shows what this address has (`wpf_ajax_success`); with `append` its products came after those that were there. Tiles in it are
+	 * alive.
+	 */
+	'archipel:list-updated': { readonly address: string; readonly mode: 'replace' | 'append' };
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }

@@ -1,0 +1,14 @@
+import { defineMessages } from '../../i18n/define-messages';
+
+/** Keys of the site owner: `listing.…`. */
+export const listMessages = defineMessages(
+	'listing',
+	{
+		shown: 'Liste mise à jour.',
+		added: '{count} article de plus affiché | {count} articles de plus affichés',
+	},
+	{
+		shown: 'The list is up to date.',
+		added: '{count} more item shown | {count} more items shown',
+	},
+);
