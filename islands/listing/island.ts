@@ -4,11 +4,10 @@ import { props } from './props';
 export default defineIsland({
 	name: 'listing',
 	props,
-	// An entry of the history that a list has changed is shown again at once; the rest can wait.
-	when: 'state:archipelList | near:select, a, button | idle',
+	when: 'near:select, a, button | idle:500',
 	// The page as a whole: what is in it comes and goes with each page of the list.
 	adopts:
-		'body:has(.woocommerce-ordering, .woocommerce-pagination, .wp-block-query-pagination, .wpf_infinity, .product-categories, .display-mode, [data-archipel-list])',
+		'body:has(.woocommerce-ordering, .woocommerce-pagination, .wp-block-woocommerce-product-collection .wp-block-query-pagination, .wpf_infinity, .product-categories, .display-mode, [data-archipel-list])',
 	requires: ['woocommerce'],
 	enhance: () => import('./enhance'),
 });

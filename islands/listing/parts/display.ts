@@ -1,7 +1,5 @@
 import { readCookie, writeCookie } from '../../../src/stores/cookies';
-
-/** Buttons and links of a grid/list switch; `value`, or the parameter of the address, is `grid` or `list`. */
-export const DISPLAY = '.display-mode [name=display], .display-mode a[href*="display="]';
+import { DISPLAY } from '../selectors';
 
 const COOKIE = 'otf_woocommerce_display';
 

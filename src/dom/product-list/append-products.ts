@@ -1,5 +1,6 @@
 import { safeCopy } from '../../safety/html';
-import { findList, PAGINATION, RESULT_COUNT } from '../../shop/product-list/archive-markup';
+import { findList } from '../../shop/product-list/archive-markup';
+import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 
 /**
  * Puts the products of the next page after those that are there, and the links to further pages in the place of the old ones. One that is there

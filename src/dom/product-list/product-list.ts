@@ -2,16 +2,10 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { commonMessages } from '../../i18n/common-messages';
 import { openGate, readHtml, safeCopy } from '../../safety/html';
 import { triggerJQuery } from '../../shop/jquery-bridge';
-import {
-	findList,
-	findRegion,
-	PAGINATION,
-	RESULT_COUNT,
-	SIDE,
-	summaryOf,
-} from '../../shop/product-list/archive-markup';
+import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
 import { listAddress } from '../../shop/product-list/list-address';
+import { PAGINATION, RESULT_COUNT, SIDE } from '../../shop/product-list/list-selectors';
 import { describeError, isAbort, RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';

@@ -8,7 +8,6 @@ import { media } from './media';
 import { near } from './near';
 import { prefetch as prefetchTrigger } from './prefetch';
 import { stale } from './stale';
-import { state } from './state';
 import { storage } from './storage';
 import { inIdleTime, type Trigger } from './trigger';
 import { visible } from './visible';
@@ -22,7 +21,6 @@ const triggers = {
 	media,
 	cookie,
 	stale,
-	state,
 	storage,
 	event,
 	hash,
