@@ -40,3 +40,30 @@ export const listCalls = (shop: ShopDriver): string[] =>
 /** An owner's choice for the island. */
 export const withOptions = (options: object, address = SHOP): string =>
 	`${address}?options=${encodeURIComponent(JSON.stringify({ listing: options }))}`;
+
+const MORE = withOptions({ pagination: 'load-more' });
+const NUMBER = 40;
+
+/** Of that product in the window. */
+const topOf = (page: Page) => tiles(page).nth(NUMBER).evaluate((tile) => tile.getBoundingClientRect().top);
+
+/** Three pages, and a product of the third in view. */
+export async function goToProduct(page: Page): Promise<{ shown: string[]; at: number }> {
+	await openList(page, MORE);
+	for (const pages of [2, 3]) {
+		await more(page).click();
+		await expect(tiles(page)).toHaveCount(pages * PER_PAGE);
+	}
+	const product = tiles(page).nth(NUMBER);
+	await product.evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
+	const shown = await names(page);
+	const at = await topOf(page);
+	await product.getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/produit\//);
+	return { shown, at };
+}
+
+export async function expectSamePlace(page: Page, { shown, at }: { shown: string[]; at: number }): Promise<void> {
+	await expect.poll(() => names(page)).toEqual(shown);
+	await expect.poll(() => topOf(page)).toBeCloseTo(at, 0);
+}

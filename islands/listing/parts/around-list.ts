@@ -13,10 +13,12 @@ const SPOKEN_AFTER = 2000;
 
 /** What the server's markup around a list lacks, now and after each change of it; and what the shopper has chosen before. */
 export function serveAround(props: Props, signal: AbortSignal): void {
+	let isAdding = props.pagination !== 'pages';
 	const arrange = () => {
 		foldCategories(signal);
 		markDisplay();
-		if (props.pagination !== 'pages' || document.querySelector('.wpf_infinity'))
+		isAdding ||= document.querySelector('.wpf_infinity') !== null;
+		if (isAdding)
 			import('./offer-more').then(
 				({ offerMore }) => signal.aborted || offerMore(props, signal),
 				() => {},

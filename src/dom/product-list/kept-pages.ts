@@ -1,4 +1,5 @@
 import { session } from '../../stores/storage';
+import { isPlace, type ListPlace } from './list-place';
 
 const PREFIX = 'archipel-list-';
 
@@ -11,17 +12,16 @@ const MOST_LISTS = 3;
 /** What was added to a list below its first page, for whoever comes back to it (LIST-11). */
 export interface KeptList {
 	readonly address: string;
-	/** Pixels. */
-	readonly scroll: number;
+	readonly place: ListPlace;
 	/** HTML of the server, not yet through the gate, oldest first. */
 	readonly pages: readonly string[];
 }
 
 /** @param entry Of the browser's history. Pages that are too many are left out, the last ones first; without any, nothing is kept. */
-export function keepPages(entry: number, { address, scroll, pages }: KeptList): void {
+export function keepPages(entry: number, { address, place, pages }: KeptList): void {
 	if (!pages.length) return session.remove(PREFIX + entry);
 	let room = MOST;
-	const kept: KeptList = { address, scroll, pages: pages.filter((page) => (room -= page.length) >= 0) };
+	const kept: KeptList = { address, place, pages: pages.filter((page) => (room -= page.length) >= 0) };
 	// Entries are numbered in the order of time.
 	const others = session.keys(PREFIX).filter((key) => key !== PREFIX + entry);
 	others
@@ -38,7 +38,7 @@ export function takePages(entry: number, address: string): KeptList | undefined 
 	try {
 		const kept = JSON.parse(text ?? '') as Partial<KeptList>;
 		const isWhole = Array.isArray(kept.pages) && kept.pages.every((page) => typeof page === 'string');
-		return isWhole && kept.address === address && Number.isFinite(kept.scroll) ? (kept as KeptList) : undefined;
+		return isWhole && kept.address === address && isPlace(kept.place) ? (kept as KeptList) : undefined;
 	} catch {
 		return undefined;
 	}

@@ -1,12 +1,12 @@
 import { on } from '../../stores/events';
 import { keepPages, takePages, type KeptList } from './kept-pages';
+import { placeNow, type ListPlace } from './list-place';
 
 /** What the page showed at an entry of the browser's history, kept as it was. */
 export interface Shown {
 	readonly address: string;
 	readonly title: string;
-	/** Pixels. */
-	readonly scroll: number;
+	readonly place: ListPlace;
 	/** Region and columns, by the elements that they were in. */
 	readonly parts: readonly (readonly [place: HTMLElement, content: Element])[];
 	readonly pages: readonly string[];
@@ -15,9 +15,9 @@ export interface Shown {
 /** The entries of the history at which this page has shown lists. Numbers count them: one less is one step back. */
 export interface ListEntries {
 	/** HTML of what was added below what the address has. */
-	pages: string[];
-	/** Gives the entry its number. To be called before something else is pushed. */
-	readonly mark: () => void;
+	readonly pages: readonly string[];
+	/** More was added. The browser cannot go to where it was without it: that is our affair then. */
+	readonly add: (page: string) => void;
 	/** Keeps what is shown for whoever comes back, and makes an entry of its own for what comes. */
 	readonly push: (address: string, shown: Shown) => void;
 	/** What was added where the browser has come back to. */
@@ -48,19 +48,25 @@ export function listEntries(
 		memory.set(current, shown);
 		if (memory.size > MOST) memory.delete(memory.keys().next().value!);
 	};
-	const entries: ListEntries = {
-		pages: [],
-		mark() {
-			// Milliseconds: no other page of this tab has numbered an entry like it.
-			current ||= Date.now();
-			stamp();
+	const mark = () => {
+		// Milliseconds: no other page of this tab has numbered an entry like it.
+		current ||= Date.now();
+		stamp();
+	};
+	const entries = {
+		pages: [] as readonly string[],
+		add(page: string) {
+			mark();
+			entries.pages = [...entries.pages, page];
+			history.scrollRestoration = 'manual';
 		},
-		push(url, shown) {
-			entries.mark();
+		push(url: string, shown: Shown) {
+			mark();
 			remember(shown);
 			current++;
 			entries.pages = [];
 			history.pushState({ ...history.state, [NAME]: current }, '', url);
+			history.scrollRestoration = 'auto';
 		},
 		takeKept() {
 			const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -87,7 +93,7 @@ export function listEntries(
 			remember(before);
 			memory.delete(wanted);
 			current = wanted;
-			entries.pages = [...(kept?.pages ?? [])];
+			entries.pages = kept?.pages ?? [];
 		} else if (numberOf(history.state) === wanted) {
 			isReturning = true;
 			history.go(current - wanted);
@@ -95,7 +101,7 @@ export function listEntries(
 	};
 	addEventListener('popstate', (event) => void onPop(event), { capture: true });
 	addEventListener('pagehide', () => {
-		if (current) keepPages(current, { address: address(), scroll: scrollY, pages: entries.pages });
+		if (current) keepPages(current, { address: address(), place: placeNow(), pages: entries.pages });
 	});
 	on('archipel:forget-visitor', () => void (entries.pages = []));
 	return entries;

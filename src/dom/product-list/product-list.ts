@@ -14,6 +14,7 @@ import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
 import { focusStart, scrollToStart } from './go-to-start';
 import { listEntries, type Shown } from './list-entries';
+import { goToPlace, placeNow } from './list-place';
 import { listMessages } from './messages';
 import { replaceRegion } from './replace-region';
 
@@ -93,8 +94,7 @@ function createProductList(): ProductList {
 				told('before');
 				const added = appendProducts(region, page.document);
 				if (!added) throw new RequestError('invalid', asked.href);
-				entries.mark();
-				entries.pages.push(sourceOf(page.document));
+				entries.add(sourceOf(page.document));
 				said = listMessages('added', { count: added.length });
 				before = shownNow([]);
 			} else {
@@ -135,7 +135,7 @@ function createProductList(): ProductList {
 	const shownNow = (parts: Shown['parts']): Shown => ({
 		address: address.peek(),
 		title: document.title,
-		scroll: scrollY,
+		place: placeNow(),
 		pages: entries.pages,
 		parts,
 	});
@@ -182,7 +182,7 @@ function createProductList(): ProductList {
 			told('before');
 			const before = swap(kept.parts, kept);
 			finish('replace');
-			scrollTo({ top: kept.scroll, behavior: 'instant' });
+			goToPlace(kept.place);
 			return before;
 		},
 		() => flight?.abort(),
@@ -199,9 +199,9 @@ function createProductList(): ProductList {
 		// What has no list any more is left out, with all that follows.
 		for (const page of kept.pages) {
 			if (!appendProducts(region, readHtml(page))) break;
-			entries.pages.push(page);
+			entries.add(page);
 		}
-		scrollTo({ top: kept.scroll, behavior: 'instant' });
+		goToPlace(kept.place);
 		told('after');
 		emit('archipel:list-updated', { address: address.peek(), mode: 'append' });
 	}
