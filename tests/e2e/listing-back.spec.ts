@@ -57,7 +57,9 @@ test('[LIST-11] a page that may not be stored is loaded by the browser, and what
 
 test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first page', async ({ page }) => {
 	await goToProduct(page);
-	expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list')))).toHaveLength(1);
+	expect(
+		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
+	).toHaveLength(1);
 	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
 	await page.evaluate(() => {
 		for (const key of Object.keys(sessionStorage)) if (key.startsWith('archipel')) sessionStorage.removeItem(key);
@@ -72,10 +74,7 @@ test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first pag
 	await expect(tiles(page)).toHaveCount(PER_PAGE);
 });
 
-test('[LIST-11] what another page, or somebody else, left in the storage is not shown', async ({
-	page,
-	guard,
-}) => {
+test('[LIST-11] what another page, or somebody else, left in the storage is not shown', async ({ page, guard }) => {
 	// Of the page that is parsed to be read; and the picture that is none.
 	guard.allowErrors(/inline event handler|404/);
 	await goToProduct(page);
@@ -102,9 +101,14 @@ test('[LIST-10] Back and forward over pages, orders and a product; an entry that
 	const second = await names(page);
 	await order(page).selectOption('price');
 	await expect(page).toHaveURL(`${SHOP}?orderby=price`);
+	await expect(tiles(page).first()).toBeInViewport();
 	await page.goBack();
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
 	expect(await names(page)).toEqual(second);
+	await page.goBack();
+	expect(await names(page)).toEqual(first);
+	await expect(pageLink(page, 'Page 2')).toBeInViewport();
+	await page.goForward();
 	await page.reload();
 	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
 	await page.waitForLoadState('networkidle');

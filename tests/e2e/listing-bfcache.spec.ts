@@ -13,9 +13,7 @@ test.use({
 });
 
 test('[LIST-11] Back brings the very page', async ({ page, shop }) => {
-	await page.addInitScript(() =>
-		addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
-	);
+	await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
 	const left = await goToProduct(page);
 	shop.forget();
 	await page.goBack({ waitUntil: 'commit' });

@@ -45,7 +45,10 @@ const MORE = withOptions({ pagination: 'load-more' });
 const NUMBER = 40;
 
 /** Of that product in the window. */
-const topOf = (page: Page) => tiles(page).nth(NUMBER).evaluate((tile) => tile.getBoundingClientRect().top);
+const topOf = (page: Page) =>
+	tiles(page)
+		.nth(NUMBER)
+		.evaluate((tile) => tile.getBoundingClientRect().top);
 
 /** Three pages, and a product of the third in view. */
 export async function goToProduct(page: Page): Promise<{ shown: string[]; at: number }> {

@@ -22,17 +22,19 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 		if (next) links.replaceWith(next);
 		else links.remove();
 	});
-	const said = reply.querySelector(RESULT_COUNT)?.textContent ?? '';
-	for (const count of region.querySelectorAll(RESULT_COUNT)) {
-		const text = count.querySelector('p') ?? count;
-		text.textContent = joinedCount(text.textContent ?? '', said) ?? text.textContent;
-	}
+	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
+	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf))
+		if (text) text.data = joinedCount(text.data, said) ?? text.data;
 	return added;
 }
 
 /** WordPress's class of an item, `post-182`. */
 const productOf = ({ classList }: Element): string | undefined =>
 	[...classList].find((name) => /^post-\d+$/.test(name));
+
+/** The words with the numbers; beside them may stand by what the list is sorted. */
+const countOf = ({ childNodes }: Element): Text | undefined =>
+	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
 
 const NUMBER = /\d+/g;
 

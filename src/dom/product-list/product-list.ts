@@ -104,6 +104,8 @@ function createProductList(): ProductList {
 					// What was chosen within this frame is newer.
 					own.throwIfAborted();
 					told('before');
+					// It goes to the start of the list afterwards, and not at once to what has taken the control's place.
+					if (goTo === 'focus') (document.activeElement as HTMLElement | null)?.blur();
 					before = swap(parts, page);
 					settle(page, before);
 				});
@@ -182,7 +184,8 @@ function createProductList(): ProductList {
 			told('before');
 			const before = swap(kept.parts, kept);
 			finish('replace');
-			goToPlace(kept.place);
+			// Else the browser goes there.
+			if (history.scrollRestoration === 'manual') goToPlace(kept.place);
 			return before;
 		},
 		() => flight?.abort(),

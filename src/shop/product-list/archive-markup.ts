@@ -21,7 +21,9 @@ export function findRegion(page: ParentNode): HTMLElement | undefined {
 /** The server's own words about how many there are: its count, or that there is nothing. */
 export function summaryOf(region: ParentNode): string {
 	const said = region.querySelector(RESULT_COUNT) ?? (findList(region) ? null : region.querySelector(NOTHING_FOUND));
-	return (said?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+	// By what it is sorted stands in an element of its own, for screen readers.
+	const words = [...(said?.childNodes ?? [])].map(({ textContent }) => textContent);
+	return words.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

@@ -34,5 +34,5 @@ export async function fetchArchivePage(
 	// An error of PHP in the middle ends the page there, with status 200.
 	const isWhole = body.slice(-2000).toLowerCase().includes('</html');
 	if (!isWhole || !findRegion(page)) throw new RequestError('invalid', url, { body });
-	return { address: listAddress(url)?.href ?? address.href, title: page.title, document: page };
+	return { address: listAddress(url || address)?.href ?? address.href, title: page.title, document: page };
 }
