@@ -9,5 +9,6 @@ export default defineIsland({
 	adopts:
 		'body:has(.woocommerce-ordering, .woocommerce-pagination, .wp-block-woocommerce-product-collection .wp-block-query-pagination, .wpf_infinity, .product-categories, .display-mode, [data-archipel-list])',
 	requires: ['woocommerce'],
+	pages: ['shop'],
 	enhance: () => import('./enhance'),
 });

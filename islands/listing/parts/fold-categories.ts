@@ -9,7 +9,7 @@ const chosen = new Map<string, boolean>();
 
 let count = 0;
 
-/** Gives each parent of the category tree a button that shows and hides its children (LIST-06). host.css hides them; open is the branch that is shown. */
+/** Gives each parent of the category tree a button that shows and hides its children (LIST-06). */
 export function foldCategories(signal: AbortSignal): void {
 	for (const parent of document.querySelectorAll<HTMLElement>(PARENT)) {
 		const link = parent.querySelector<HTMLAnchorElement>(':scope > a');
@@ -25,7 +25,8 @@ export function foldCategories(signal: AbortSignal): void {
 			parent.dataset['archipelOpen'] = String(isOpen);
 			button.ariaExpanded = String(isOpen);
 		};
-		open(chosen.get(link.href) ?? parent.matches('.current-cat, .current-cat-parent'));
+		// The style sheet of a list closes all but the branch of the page.
+		open(chosen.get(link.href) ?? children.getClientRects().length > 0);
 		button.addEventListener('click', () => {
 			const isOpen = button.ariaExpanded !== 'true';
 			chosen.set(link.href, isOpen);

@@ -1,4 +1,4 @@
-import { safeCopy } from '../../safety/html';
+import { safeCopy } from '../../safety/safe-copy';
 import { findList } from '../../shop/product-list/archive-markup';
 import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { commonMessages } from '../../i18n/common-messages';
-import { openGate, readHtml, safeCopy } from '../../safety/html';
+import { openGate, readHtml } from '../../safety/html';
+import { safeCopy } from '../../safety/safe-copy';
 import { triggerJQuery } from '../../shop/jquery-bridge';
 import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
