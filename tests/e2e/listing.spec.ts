@@ -73,12 +73,12 @@ test('[LIST-01] WooCommerce’s own script on the page sends nothing a second ti
 
 test('[LIST-03] products per page', async ({ page }) => {
 	await openList(page);
-	await perPage(page).selectOption('32');
-	await expect(tiles(page)).toHaveCount(32);
-	await expect(page).toHaveURL(`${SHOP}?par-page=32`);
+	await perPage(page).selectOption('34');
+	await expect(tiles(page)).toHaveCount(34);
+	await expect(page).toHaveURL(`${SHOP}?par-page=34`);
 	await order(page).selectOption('date');
 	await expect(page).toHaveURL(/orderby=date/);
-	await expect(tiles(page)).toHaveCount(32);
+	await expect(tiles(page)).toHaveCount(34);
 	await expectSamePage(page);
 });
 
@@ -190,6 +190,29 @@ test('[LIST-10][SEC-03 C9] pages are asked for by GET, which caches answer; by P
 	await expect(page).toHaveURL(/page\/2/);
 	expect(shop.calls(`${SHOP}page/2/`).map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+	test(`[A11Y-03] the change is faded and the way to the start shown, unless the visitor wants less motion: ${reducedMotion}`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion });
+		await page.addInitScript(() => {
+			const fades: unknown[] = [];
+			const begin = document.startViewTransition?.bind(document);
+			Object.assign(window, { fades });
+			document.startViewTransition = (change) => (fades.push(change), begin(change));
+		});
+		await openList(page);
+		await pageLink(page, 'Page 2').click();
+		await expect(page.locator('#main ul.products')).toBeFocused();
+		await expect
+			.poll(() => page.locator('#main').evaluate((main) => main.getBoundingClientRect().top))
+			.toBeCloseTo(10, 0);
+		const fades = await page.evaluate(() => (window as unknown as { fades: unknown[] }).fades.length);
+		expect(fades).toBe(reducedMotion === 'reduce' ? 0 : 1);
+		await expect(page.locator('.archipel-list-fades')).toHaveCount(0);
+		await expect(page.locator('#main')).not.toHaveAttribute('style', /view-transition-name/);
+	});
 
 test('[LIST-10] of two fast choices only the last is painted', async ({ page, shop }) => {
 	await openList(page);
