@@ -1,6 +1,10 @@
 import { expect, test } from './test';
 
-test('[RT-14] listing: order, page, Back, and a product and Back lead to the same list', async ({ tab, guard }) => {
+test('[RT-14] listing: order, page, Back, and a product and Back lead to the same list', async ({
+	tab,
+	shop,
+	guard,
+}) => {
 	// Back brings the very nodes again, and their islands with them.
 	guard.allow(/mounted twice/);
 	const title = () => tab.text('#main li.product h2');
@@ -22,11 +26,15 @@ test('[RT-14] listing: order, page, Back, and a product and Back lead to the sam
 	await expect.poll(() => tab.count('#main li.product')).toBe(34);
 	expect(await title()).toBe(first);
 	expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
-	await tab.evaluate(() =>
-		document.querySelector<HTMLElement>('#main li.product:nth-child(20) .woocommerce-LoopProduct-link')!.click(),
-	);
-	await tab.see('form.cart');
+	const [list, product] = await tab.evaluate(() => {
+		const link = document.querySelector<HTMLAnchorElement>('#main li.product:nth-child(20) a')!;
+		link.click();
+		return [location.pathname + location.search, link.pathname];
+	});
+	await tab.arrive(product!);
+	await shop.quiet();
 	await tab.evaluate(() => history.back());
-	await expect.poll(() => tab.count('#main li.product')).toBe(34);
+	await tab.arrive(list!);
+	await expect.poll(() => tab.count('#main li.product').catch(() => 0)).toBe(34);
 	expect(await title()).toBe(first);
 });
