@@ -79,7 +79,7 @@ export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'dropdown'].m
  */
 export const PAGES = {
 	account: { style: 'pages/account.css', islands: ['cookie-notice'] },
-	listing: { style: 'pages/shop.css', islands: ['product-tiles', 'recently-viewed', 'cookie-notice'] },
+	listing: { style: 'pages/shop.css', islands: ['listing', 'product-tiles', 'recently-viewed', 'cookie-notice'] },
 	product: {
 		style: 'pages/product.css',
 		islands: [

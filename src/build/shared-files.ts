@@ -44,6 +44,9 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	),
 	/** Pictures in a row, and where the viewer stands. */
 	pictures: /src\/(dom\/glide|ui\/viewer\/place)\./,
+	/** What a list of products is known by, and what replaces it. */
+	list: /src\/shop\/product-list\/list-selectors\./,
+	lister: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/safe-copy)/,
 	consent: /src\/(stores\/consent(-cookies)?|safety\/purposes|shop\/wp-consent-api)\./,
 };
 

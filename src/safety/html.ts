@@ -127,12 +127,7 @@ export function textOf(html: string): string {
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What the gate lets through of a part of a page that was only read; `undefined` if that is nothing. */
-export function safeCopy(part: Element): Element | undefined {
-	return safeHtml(part.outerHTML).firstElementChild ?? undefined;
-}
-
-/** Parses a page to read from: nothing in it runs or loads. What is to be shown of it passes the gate: `safeCopy`. */
+/** Parses a page to read from: nothing in it runs or loads. What is to be shown of it passes the gate: `safeCopy` (safe-copy.ts). */
 export function readHtml(html: string): Document {
 	try {
 		return new DOMParser().parseFromString(trustHtml(html), 'text/html');

@@ -6,6 +6,7 @@ import { endpointNames } from '../../fixtures/server/endpoint-names';
 import { addingCalls } from './calls/adding-calls';
 import { cartPageCalls } from './calls/cart-page-calls';
 import { discountCalls } from './calls/discount-calls';
+import { listCalls } from './calls/list-calls';
 import { miniCartCalls } from './calls/mini-cart-calls';
 import { productCalls } from './calls/product-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
@@ -13,7 +14,15 @@ import { visitorCalls } from './calls/visitor-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
-const calls = [...addingCalls, ...miniCartCalls, ...cartPageCalls, ...productCalls, ...discountCalls, ...visitorCalls];
+const calls = [
+	...addingCalls,
+	...miniCartCalls,
+	...cartPageCalls,
+	...productCalls,
+	...discountCalls,
+	...listCalls,
+	...visitorCalls,
+];
 
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
 const SLOW = 1200;

@@ -1,5 +1,6 @@
-import { safeCopy } from '../../safety/html';
-import { findList, PAGINATION } from '../../shop/product-list/archive-page';
+import { safeCopy } from '../../safety/safe-copy';
+import { findList } from '../../shop/product-list/archive-markup';
+import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 
 /**
  * Puts the products of the next page after those that are there, and the links to further pages in the place of the old ones. One that is there
@@ -7,7 +8,7 @@ import { findList, PAGINATION } from '../../shop/product-list/archive-page';
  *
  * @returns Those that came; `undefined` if there is no list to add to, or none to take from.
  */
-export function appendProducts(region: HTMLElement, reply: Element): Element[] | undefined {
+export function appendProducts(region: ParentNode, reply: ParentNode): Element[] | undefined {
 	const list = findList(region);
 	const from = findList(reply);
 	const copy = from && safeCopy(from);
@@ -21,9 +22,33 @@ export function appendProducts(region: HTMLElement, reply: Element): Element[] |
 		if (next) links.replaceWith(next);
 		else links.remove();
 	});
+	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
+	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf))
+		if (text) text.data = joinedCount(text.data, said) ?? text.data;
 	return added;
 }
 
 /** WordPress's class of an item, `post-182`. */
 const productOf = ({ classList }: Element): string | undefined =>
 	[...classList].find((name) => /^post-\d+$/.test(name));
+
+/** The words with the numbers; beside them may stand by what the list is sorted. */
+const countOf = ({ childNodes }: Element): Text | undefined =>
+	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
+
+const NUMBER = /\d+/g;
+
+/**
+ * « Affichage de 17–32 sur 850 » after « 1–16 » is « 1–32 »: the number that follows one of those before begins where that page began.
+ *
+ * @returns `undefined` if the words are not the same, in any language, or no number follows another.
+ */
+export function joinedCount(before: string, after: string): string | undefined {
+	const words = (text: string) => text.replaceAll(NUMBER, '#').replaceAll(/\s+/g, ' ').trim();
+	const [shown, came] = [before, after].map((text) => (text.match(NUMBER) ?? []).map(Number));
+	if (words(before) !== words(after)) return undefined;
+	const first = came!.findIndex((number, place) => shown!.includes(number - 1) && shown![place]! < number);
+	if (first < 0) return undefined;
+	let place = 0;
+	return after.replaceAll(NUMBER, (number) => (place++ === first ? String(shown![first]) : number));
+}

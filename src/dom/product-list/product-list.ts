@@ -1,25 +1,31 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { commonMessages } from '../../i18n/common-messages';
-import { openGate } from '../../safety/html';
+import { openGate, readHtml } from '../../safety/html';
+import { safeCopy } from '../../safety/safe-copy';
 import { triggerJQuery } from '../../shop/jquery-bridge';
-import { fetchArchivePage, findRegion, summaryOf, type ArchivePage } from '../../shop/product-list/archive-page';
+import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
+import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
 import { listAddress } from '../../shop/product-list/list-address';
+import { PAGINATION, RESULT_COUNT, SIDE } from '../../shop/product-list/list-selectors';
 import { describeError, isAbort, RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
 import { clearNotice, showNotice } from '../inline-notice';
 import { appendProducts } from './append-products';
+import { crossFade } from './cross-fade';
+import { focusStart, scrollToStart } from './go-to-start';
+import { listEntries, type Shown } from './list-entries';
+import { goToPlace, placeNow } from './list-place';
 import { listMessages } from './messages';
 import { replaceRegion } from './replace-region';
 
-/** Columns beside a list that are about it: its filters, with their counts and addresses (LIST-10). */
-const SIDE = '#secondary';
-
 export interface Visit {
-	/** `append`: the products of the address come after those that are there. @default 'replace' */
+	/** `append`: the products of the address come after those that are there; address and title stay. @default 'replace' */
 	readonly mode?: 'replace' | 'append';
-	/** What becomes of the browser's address once the list is there. @default 'push' */
+	/** What becomes of the browser's address once the list is there. @default 'push'; 'none' for `append` */
 	readonly history?: 'push' | 'replace' | 'none';
+	/** Where the shopper finds herself then. `start`: the start of the list comes into view; `focus`: it has the focus too. @default 'start' */
+	readonly goTo?: 'start' | 'focus' | 'stay';
 	/** What was used: a failure is said beside it. @default the list */
 	readonly control?: HTMLElement;
 	/** @default 'GET' */
@@ -58,12 +64,18 @@ function createProductList(): ProductList {
 	const summary = signal(summaryOf(findRegion(document) ?? document));
 	let flight: AbortController | undefined;
 
-	const visit: ProductList['visit'] = async (wanted, options = {}) => {
-		const { mode = 'replace', history: entry = 'push', control, method, parameters = {} } = options;
+	/** @returns What was shown before; nothing where the page still shows it. */
+	const load = async (
+		wanted: string | URL,
+		options: Visit,
+		retry: () => void,
+		settle: (page: ArchivePage, before: Shown) => void,
+	): Promise<Shown | undefined> => {
+		const { mode = 'replace', goTo = 'start', control, method, parameters = {} } = options;
 		const url = listAddress(wanted);
 		const region = findRegion(document);
-		if (!url || !region) return false;
 		flight?.abort();
+		if (!url || !region) return undefined;
 		const { signal: own } = (flight = new AbortController());
 		const anchor = control ?? region;
 		clearNotice(anchor);
@@ -77,25 +89,43 @@ function createProductList(): ProductList {
 				openGate(),
 			]);
 			own.throwIfAborted();
-			const said = paint(region, page, mode);
-			if (said === undefined) throw new RequestError('invalid', asked.href);
-			summary.value = summaryOf(region);
-			announce(said || summary.peek() || listMessages('shown'));
-			address.value = page.address;
-			if (entry !== 'none') history[`${entry}State`]({ ...history.state, archipelList: true }, '', page.address);
-			document.title = page.title || document.title;
-			triggerJQuery(document, 'wpf_ajax_success');
-			emit('archipel:list-updated', { address: page.address, mode });
-			return true;
+			let before: Shown | undefined;
+			let said = '';
+			if (mode === 'append') {
+				told('before');
+				const added = appendProducts(region, page.document);
+				if (!added) throw new RequestError('invalid', asked.href);
+				entries.add(sourceOf(page.document));
+				said = listMessages('added', { count: added.length });
+				before = shownNow([]);
+			} else {
+				const parts = contentOf(page.document);
+				if (!parts) throw new RequestError('invalid', asked.href);
+				await crossFade(region, () => {
+					// What was chosen within this frame is newer.
+					own.throwIfAborted();
+					told('before');
+					// It goes to the start of the list afterwards, and not at once to what has taken the control's place.
+					if (goTo === 'focus') (document.activeElement as HTMLElement | null)?.blur();
+					before = swap(parts, page);
+					settle(page, before);
+				});
+			}
+			finish(mode, said);
+			if (mode === 'replace' && goTo !== 'stay') scrollToStart(region);
+			if (goTo === 'focus') focusStart(region);
+			return before;
 		} catch (error) {
-			if (own.aborted || isAbort(error)) return false;
+			if (own.aborted || isAbort(error)) return undefined;
+			const links = control?.closest(PAGINATION);
+			const place = (box: HTMLElement) => (links ? links.after(box) : region.prepend(box));
 			showNotice(anchor, {
 				type: 'error',
 				text: describeError(error),
-				action: { label: commonMessages('retry'), onClick: () => void visit(wanted, options) },
-				...(anchor === region && { place: (box: HTMLElement) => region.prepend(box) }),
+				action: { label: commonMessages('retry'), onClick: retry },
+				...((links || anchor === region) && { place }),
 			});
-			return false;
+			return undefined;
 		} finally {
 			if (flight?.signal === own) {
 				flight = undefined;
@@ -104,25 +134,123 @@ function createProductList(): ProductList {
 			}
 		}
 	};
+
+	const shownNow = (parts: Shown['parts']): Shown => ({
+		address: address.peek(),
+		title: document.title,
+		place: placeNow(),
+		pages: entries.pages,
+		parts,
+	});
+
+	/** Puts other content into its places, and gives what was there. */
+	const swap = (parts: Shown['parts'], { title, address: shown }: Pick<Shown, 'title' | 'address'>): Shown => {
+		const before = shownNow([]);
+		setBusy(findRegion(document), false);
+		const old = parts.map(([place, content]) => [place, replaceRegion(place, content)] as const);
+		document.title = title || document.title;
+		address.value = shown;
+		return { ...before, parts: old };
+	};
+
+	/** Everybody hears of it. */
+	const finish = (mode: 'replace' | 'append', said = '') => {
+		summary.value = summaryOf(findRegion(document) ?? document);
+		announce(said || summary.peek() || listMessages('shown'));
+		told('after');
+		emit('archipel:list-updated', { address: address.peek(), mode });
+	};
+
+	const visit: ProductList['visit'] = async (wanted, options = {}) => {
+		const again = () => void visit(wanted, options);
+		const settle = (page: ArchivePage, before: Shown) => {
+			if (options.history === 'replace') history.replaceState(history.state, '', page.address);
+			if ((options.history ?? 'push') === 'push') entries.push(page.address, before);
+		};
+		return (await load(wanted, options, again, settle)) !== undefined;
+	};
+
+	const entries = listEntries(
+		() => address.peek(),
+		async (kept) => {
+			const wanted = location.href;
+			if (!kept)
+				return load(
+					wanted,
+					{ goTo: 'stay' },
+					() => void visit(wanted),
+					() => {},
+				);
+			flight?.abort();
+			told('before');
+			const before = swap(kept.parts, kept);
+			finish('replace');
+			// Else the browser goes there.
+			if (history.scrollRestoration === 'manual') goToPlace(kept.place);
+			return before;
+		},
+		() => flight?.abort(),
+	);
+	void restore();
 	return { address, pending, summary, visit };
-}
 
-/** @returns What is said about it besides the summary; `undefined` if nothing of the reply can be shown. */
-function paint(region: HTMLElement, page: ArchivePage, mode: 'replace' | 'append'): string | undefined {
-	const reply = findRegion(page.document)!;
-	// For those who listen to Themify's script (contracts, Events third parties rely on).
-	triggerJQuery(document, 'wpf_ajax_before_replace');
-	if (mode === 'append') {
-		const added = appendProducts(region, reply);
-		return added && listMessages('added', { count: added.length });
+	/** Shows what was added here before the shopper went to a product (LIST-11). */
+	async function restore(): Promise<void> {
+		const kept = entries.takeKept();
+		const region = findRegion(document);
+		if (!kept || !region) return;
+		await openGate();
+		// What has no list any more is left out, with all that follows.
+		for (const page of kept.pages) {
+			if (!appendProducts(region, readHtml(page))) break;
+			entries.add(page);
+		}
+		goToPlace(kept.place);
+		told('after');
+		emit('archipel:list-updated', { address: address.peek(), mode: 'append' });
 	}
-	if (!replaceRegion(region, reply)) return undefined;
-	const [side, theirs] = [document.querySelector<HTMLElement>(SIDE), page.document.querySelector(SIDE)];
-	if (side && theirs) replaceRegion(side, theirs);
-	return '';
 }
 
-function setBusy(region: HTMLElement, isBusy: boolean): void {
+/** What of a page that came is to be shown, by its place on this page, through the gate. The server's live region would say again what we say. */
+function contentOf(page: Document): Shown['parts'] | undefined {
+	let [region, reply] = [findRegion(document), findRegion(page)];
+	// Where nothing is found there may be no box around it.
+	if (region?.className !== reply?.className) [region, reply] = [widest(region), widest(reply)];
+	const content = reply && safeCopy(reply);
+	if (!region || !content) return undefined;
+	for (const count of content.querySelectorAll(RESULT_COUNT)) {
+		count.removeAttribute('role');
+		count.removeAttribute('aria-relevant');
+	}
+	const theirs = [...page.querySelectorAll(SIDE)];
+	const sides = [...document.querySelectorAll<HTMLElement>(SIDE)].flatMap((side) => {
+		const same = theirs.find(({ id, localName }) => id === side.id && localName === side.localName);
+		const copy = same && !region.contains(side) && safeCopy(same);
+		return copy ? [[side, copy] as const] : [];
+	});
+	return [[region, content], ...sides];
+}
+
+const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
+	region?.closest<HTMLElement>('main, [role=main]') ?? region;
+
+/** HTML of a page that is enough to add its products again. */
+const sourceOf = (page: Document): string =>
+	[findList(page), ...page.querySelectorAll(PAGINATION), page.querySelector(RESULT_COUNT)]
+		.map((part) => part?.outerHTML ?? '')
+		.join('');
+
+/** For those who listen to Themify's script (contracts, Events third parties rely on), and to WooCommerce's price slider. */
+function told(moment: 'before' | 'after'): void {
+	if (moment === 'before') return triggerJQuery(document, 'wpf_ajax_before_replace');
+	triggerJQuery(document, 'wpf_ajax_success');
+	triggerJQuery(document.body, 'init_price_filter');
+	// What measures itself: galleries, masonry.
+	dispatchEvent(new Event('resize'));
+}
+
+function setBusy(region: HTMLElement | undefined, isBusy: boolean): void {
+	if (!region) return;
 	region.ariaBusy = isBusy ? 'true' : null;
-	region.classList.toggle('archipel-refreshing', isBusy);
+	region.classList.toggle('archipel-list-busy', isBusy);
 }

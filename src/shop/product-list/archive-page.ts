@@ -1,25 +1,8 @@
 import { readHtml } from '../../safety/html';
 import { requestPage, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
+import { findRegion } from './archive-markup';
 import { listAddress } from './list-address';
-
-/** WooCommerce's lists of products, those of themes that are no `ul`, and its blocks. */
-export const LIST =
-	'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .archipel-products';
-
-/** What WooCommerce and Themify's filter print where nothing matches. A filtered page may have it beside a list (contracts/filter/filter-page-2). */
-export const NOTHING_FOUND =
-	'.woocommerce-no-products-found, .wpf-no-products-found, .wc-block-product-collection-no-results, p.woocommerce-info, div.woocommerce-info';
-
-export const RESULT_COUNT = '.woocommerce-result-count, .wp-block-woocommerce-product-results-count';
-export const PAGINATION = '.woocommerce-pagination, .wpf-pagination, .wp-block-query-pagination';
-
-/** Where a list is that is not the one that a page is about. */
-const ELSEWHERE =
-	'aside, dialog, footer, .widget, .related, .upsells, .up-sells, .cross-sells, [role=complementary], [data-archipel-products]';
-
-/** Around the list and what belongs to it: heading, count, order, pages. The shortcode's own box, or the theme's content. */
-const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
 
 /** A page that shows products, read and not shown. */
 export interface ArchivePage {
@@ -29,23 +12,6 @@ export interface ArchivePage {
 	readonly title: string;
 	/** What stands in it has not passed the HTML gate. */
 	readonly document: Document;
-}
-
-/** The list that a page is about. */
-export function findList(page: ParentNode): Element | undefined {
-	return [...page.querySelectorAll(LIST)].find((list) => !list.closest(ELSEWHERE));
-}
-
-/** What is replaced when another page of the list is shown: the list with all that belongs to it, or what says that nothing was found. */
-export function findRegion(page: ParentNode): HTMLElement | undefined {
-	const part = findList(page) ?? [...page.querySelectorAll(NOTHING_FOUND)].find((box) => !box.closest(ELSEWHERE));
-	return part?.parentElement?.closest<HTMLElement>(REGION) ?? undefined;
-}
-
-/** The server's own words about how many there are: its count, or that there is nothing. */
-export function summaryOf(region: ParentNode): string {
-	const said = region.querySelector(RESULT_COUNT) ?? (findList(region) ? null : region.querySelector(NOTHING_FOUND));
-	return (said?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
@@ -68,5 +34,5 @@ export async function fetchArchivePage(
 	// An error of PHP in the middle ends the page there, with status 200.
 	const isWhole = body.slice(-2000).toLowerCase().includes('</html');
 	if (!isWhole || !findRegion(page)) throw new RequestError('invalid', url, { body });
-	return { address: listAddress(url)?.href ?? address.href, title: page.title, document: page };
+	return { address: listAddress(url || address)?.href ?? address.href, title: page.title, document: page };
 }

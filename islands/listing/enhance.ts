@@ -1,0 +1,95 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { carryOut } from '../../src/runtime/intents';
+import { clickedControl } from '../../src/runtime/keys';
+import { latePart } from '../../src/runtime/late-part';
+import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
+import { isChanged } from './changed';
+import type { Used } from './parts/carry-out';
+import type { Props } from './props';
+import { DISPLAY } from './selectors';
+
+/** Around whatever is replaced with the list. */
+const PLACE = `main, [role=main], #primary, .woocommerce:not(body), ${SIDE}`;
+
+/** Links that change what is listed: pages, WooCommerce's filters, and what a theme says is one. Themify's link has no address. */
+const LINKS = `:is(${PAGINATION}) a[href]:not([href^="javascript:"]), :is(.widget_layered_nav, .widget_layered_nav_filters, .widget_rating_filter, .clear-filters) a[href], a[data-archipel-list]`;
+
+/** Forms of one select that is sent when something is chosen: order, products per page. */
+const SELECTS = ':is(.woocommerce-ordering, .products-per-page, form[data-archipel-list]) select';
+const FORMS = ':is(.woocommerce-ordering, .products-per-page, .widget_price_filter form, form[data-archipel-list])';
+
+/** What needs something from us before anybody uses it. */
+const AROUND = '.cat-parent, .display-mode, .wpf_infinity';
+
+const load = () => import('./parts/carry-out');
+const work = latePart(load);
+
+/** One set of listeners for everything around the list, which is replaced with each page (LIST-01 to LIST-04, LIST-06, LIST-10). */
+const enhance: Enhance<Props> = (_host, props, { signal }) => {
+	// Before WooCommerce's scripts and blocks hear of it: they would load the page, or replace the list themselves.
+	const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
+		document.addEventListener(type, act, { signal, capture: true });
+	const use = (event: Event, used: Used) => {
+		event.preventDefault();
+		event.stopPropagation();
+		const instead = () => leave(used);
+		work.use(used.control, (part) => void part.carryOut(used, props, instead), instead);
+	};
+	listen('click', (event) => {
+		const display = clickedControl(event, DISPLAY);
+		const link = clickedControl<HTMLAnchorElement>(event, LINKS);
+		if (display?.closest(PLACE)) use(event, { type: 'display', control: display });
+		else if (link?.closest(PLACE) && !link.closest('[target=_blank]')) use(event, { type: 'link', control: link });
+	});
+
+	let isByKey = false;
+	const selectOf = ({ target }: Event) => {
+		const select = (target as Element).closest?.<HTMLSelectElement>(SELECTS);
+		return select?.form?.method === 'get' && select.closest(PLACE) ? select : undefined;
+	};
+	listen('change', (event) => {
+		const control = selectOf(event);
+		// Arrow keys go through all that lies between, in some systems with a change for each (WCAG 3.2.2).
+		if (control && isByKey) event.stopPropagation();
+		else if (control) use(event, { type: 'select', control });
+	});
+	listen('keydown', (event) => {
+		const control = selectOf(event);
+		isByKey = Boolean(control) && event.key !== 'Enter';
+		if (control && !isByKey && isChanged(control)) use(event, { type: 'select', control });
+	});
+	listen('pointerdown', () => void (isByKey = false));
+	listen('focusout', (event) => {
+		const control = selectOf(event);
+		if (control && isChanged(control)) use(event, { type: 'select', control });
+	});
+	listen('submit', (event) => {
+		const { target, submitter, defaultPrevented } = event;
+		const form = target as HTMLFormElement;
+		if (defaultPrevented || form.method !== 'get' || !form.matches(FORMS) || !form.closest(PLACE)) return;
+		use(event, { type: 'form', control: submitter ?? form, form });
+	});
+	for (const type of ['pointerover', 'focusin'] as const)
+		listen(type, ({ target }) => (target as Element).closest?.(`${LINKS}, ${FORMS}, ${DISPLAY}`) && work.prefetch());
+
+	// The shopper has come back to a list that was changed here, or may go on back to one (LIST-11).
+	if ((history.state as { archipelList?: number } | null)?.archipelList)
+		load().then(
+			({ wakeList }) => wakeList(),
+			() => {},
+		);
+	if (props.pagination !== 'pages' || document.querySelector(AROUND) || /[?&]orderby=/.test(location.search))
+		import('./parts/around-list').then(
+			({ serveAround }) => signal.aborted || serveAround(props, signal),
+			() => {},
+		);
+};
+
+export default enhance;
+
+/** The browser does what it does without us. */
+function leave({ type, control, ...used }: Used): void {
+	const form = 'form' in used ? used.form : (control as HTMLSelectElement).form;
+	if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);
+	else carryOut({ type: 'click', control });
+}

@@ -1,0 +1,40 @@
+import { RESULT_COUNT } from '../../../src/shop/product-list/list-selectors';
+import { on } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
+import type { Props } from '../props';
+import { markDisplay, storedDisplay } from './display';
+import { foldCategories } from './fold-categories';
+import './around-list.css';
+
+/** WooCommerce's own script, which says the count of a list that was loaded with a query, after the same time. */
+const CORE_SCRIPT = 'script[src*="/frontend/woocommerce."]';
+/** Milliseconds (specification, section 9). */
+const SPOKEN_AFTER = 2000;
+
+/** What the server's markup around a list lacks, now and after each change of it; and what the shopper has chosen before. */
+export function serveAround(props: Props, signal: AbortSignal): void {
+	let isAdding = props.pagination !== 'pages';
+	const arrange = () => {
+		foldCategories(signal);
+		markDisplay();
+		isAdding ||= document.querySelector('.wpf_infinity') !== null;
+		if (isAdding)
+			import('./offer-more').then(
+				({ offerMore }) => signal.aborted || offerMore(props, signal),
+				() => {},
+			);
+	};
+	arrange();
+	on('archipel:list-updated', arrange, signal);
+	const stored = storedDisplay();
+	const count = document.querySelector(RESULT_COUNT)?.textContent.replaceAll(/\s+/g, ' ').trim();
+	if (stored) {
+		const { control, address } = stored;
+		const visit = { control, method: props.method, history: 'replace', goTo: 'stay' } as const;
+		import('../../../src/dom/product-list/product-list').then(
+			({ productList }) => productList().visit(address, visit),
+			() => {},
+		);
+	} else if (count && new URLSearchParams(location.search).has('orderby') && !document.querySelector(CORE_SCRIPT))
+		signal.addEventListener('abort', announce(count, 'polite', SPOKEN_AFTER));
+}

@@ -1,0 +1,49 @@
+import { readCookie, writeCookie } from '../../../src/stores/cookies';
+import { DISPLAY } from '../selectors';
+
+const COOKIE = 'otf_woocommerce_display';
+
+/** On a narrower window the switch does nothing, and is not shown (specification, section 9). */
+const WIDE = '(min-width: 575px)';
+
+const valueOf = (control: HTMLElement): string =>
+	control instanceof HTMLAnchorElement
+		? (new URL(control.href).searchParams.get('display') ?? '')
+		: (control as HTMLButtonElement).value;
+
+const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(DISPLAY)];
+
+/** The list that is shown, in another display. */
+function withDisplay(display: string): URL {
+	const url = new URL(location.href);
+	url.searchParams.set('display', display);
+	return url;
+}
+
+/** Keeps a choice. @returns What shows it; `undefined` if that is shown already, or the window is too narrow for a choice. */
+export function keepDisplay(control: HTMLElement, days: number): URL | undefined {
+	const display = valueOf(control);
+	if (!matchMedia(WIDE).matches || display === shownDisplay()) return undefined;
+	writeCookie(COOKIE, display, days * 86_400);
+	return withDisplay(display);
+}
+
+const shownDisplay = (): string => new URLSearchParams(location.search).get('display') ?? 'grid';
+
+/** What a visitor has chosen before, where the address says nothing about it. */
+export function storedDisplay(): { control: HTMLElement; address: URL } | undefined {
+	const control = controls().find((candidate) => valueOf(candidate) === 'list');
+	const isSaid = new URLSearchParams(location.search).has('display');
+	if (!control || isSaid || readCookie(COOKIE) !== 'list' || !matchMedia(WIDE).matches) return undefined;
+	return { control, address: withDisplay('list') };
+}
+
+/** Says which is shown. */
+export function markDisplay(): void {
+	for (const control of controls()) {
+		const isShown = valueOf(control) === shownDisplay();
+		control.classList.toggle('active', isShown);
+		if (control instanceof HTMLAnchorElement) control.ariaCurrent = isShown ? 'true' : null;
+		else control.ariaPressed = String(isShown);
+	}
+}

@@ -1,0 +1,93 @@
+import { element } from '../../../src/dom/element';
+import { productList } from '../../../src/dom/product-list/product-list';
+import { findList, findRegion, nextPage } from '../../../src/shop/product-list/archive-markup';
+import { PAGINATION } from '../../../src/shop/product-list/list-selectors';
+import { messages } from '../messages';
+import type { Props } from '../props';
+
+/** Pages that come by themselves; then the footer can be reached (research Q-A8). */
+const AUTOMATIC = 2;
+/** Pages that are added at most; then the links to pages come back (research Q-S16). */
+const MOST = 30;
+/** Pixels below the window, and milliseconds until a page is asked for (specification, section 9). */
+const BUFFER = 300;
+const DEBOUNCE = 500;
+
+/** What Themify's script adds to the request (contracts/browser/filter). */
+const THEMIFY = { append: '1', wpf_ajax: '1' };
+
+/** Of the list that is on the page. */
+interface More {
+	readonly button: HTMLButtonElement;
+	/** The address of the first page. */
+	readonly base: string;
+	readonly method: Props['method'];
+	pages: number;
+	/** Pages that may still come by themselves. */
+	automatic: number;
+}
+
+let more: More | undefined;
+let observer: IntersectionObserver | undefined;
+
+/** Puts a button after the list that adds the next page, in the place of the links to pages (LIST-04, FILT-06). To be called again after each change. */
+export function offerMore({ pagination, method }: Props, signal: AbortSignal): void {
+	observer?.disconnect();
+	const region = findRegion(document);
+	const base = productList().address.peek();
+	const isAutomatic = pagination === 'scroll' || Boolean(document.querySelector('.wpf_infinity_auto'));
+	if (more?.base !== base || !more.button.isConnected) more = start(base, isAutomatic, method);
+	const { button, pages } = more;
+	// A list that is shown again has the button that it had.
+	region?.querySelectorAll('.archipel-more').forEach((old) => old !== button && old.remove());
+	const links = region && [...region.querySelectorAll<HTMLElement>(PAGINATION)].at(-1);
+	if (!links) return button.remove();
+	links.classList.add('archipel-links');
+	links.hidden = Boolean(nextPage(region, base) && pages < MOST);
+	if (!links.hidden) return button.remove();
+	links.after(button);
+	if (more.automatic) watch(more, signal);
+}
+
+function start(base: string, isAutomatic: boolean, method: Props['method']): More {
+	const button = element('button', { type: 'button', class: 'archipel-more button' }, messages('more'));
+	const made: More = { button, base, method, pages: 0, automatic: isAutomatic ? AUTOMATIC : 0 };
+	button.addEventListener('click', () => void add(made, true));
+	return made;
+}
+
+/** Adds a page when the end of the list comes near. */
+function watch(made: More, signal: AbortSignal): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const buffer = Number(document.querySelector<HTMLElement>('form.wpf_form')?.dataset['infinitybuffer']) || BUFFER;
+	const rootMargin = `0px 0px ${buffer}px`;
+	const own = (observer = new IntersectionObserver(
+		(entries) => {
+			clearTimeout(timer);
+			if (!entries.at(-1)!.isIntersecting) return;
+			timer = setTimeout(() => {
+				own.disconnect();
+				made.automatic--;
+				void add(made, false);
+			}, DEBOUNCE);
+		},
+		{ rootMargin },
+	));
+	own.observe(made.button);
+	signal.addEventListener('abort', () => own.disconnect());
+}
+
+async function add(made: More, isPressed: boolean): Promise<void> {
+	const region = findRegion(document);
+	const next = region && nextPage(region, made.base);
+	if (!next) return;
+	const place = findList(region)!.children.length;
+	const parameters = region.querySelector('.wpf_infinity') ? THEMIFY : {};
+	made.pages++;
+	const { button: control, method } = made;
+	const isThere = await productList().visit(next, { mode: 'append', control, method, parameters });
+	// Who is told of a failure tries again herself.
+	if (!isThere) made.automatic = 0;
+	else if (isPressed)
+		findList(region)!.children[place]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+}

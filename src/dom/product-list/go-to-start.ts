@@ -1,0 +1,31 @@
+import { findList } from '../../shop/product-list/archive-markup';
+import { glide } from '../glide';
+import { prefersReducedMotion } from '../reduced-motion';
+
+/** Pixels above the list, and milliseconds on the way there (specification, section 9). */
+const OFFSET = 10;
+const DURATION = 1000;
+
+let stop = (): void => {};
+
+/** Brings the start of the list into view, slowly, unless it is there. */
+export function scrollToStart(region: HTMLElement): void {
+	stop();
+	const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+	const way = region.getBoundingClientRect().top - padding - OFFSET;
+	if (way >= -padding && way < innerHeight / 2) return;
+	const from = scrollY;
+	stop = glide(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
+		scrollTo({ top: from + way * part, behavior: 'instant' }),
+	);
+}
+
+/** Gives the focus to the list: what is read and reached next is its first product. */
+export function focusStart(region: HTMLElement): void {
+	const list = (findList(region) ?? region) as HTMLElement;
+	if (!list.hasAttribute('tabindex')) {
+		list.tabIndex = -1;
+		list.addEventListener('blur', () => list.removeAttribute('tabindex'), { once: true });
+	}
+	list.focus({ preventScroll: true });
+}

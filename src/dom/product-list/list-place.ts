@@ -1,0 +1,30 @@
+import { findList } from '../../shop/product-list/archive-markup';
+
+/** Where the shopper is: pixels from the top of the window to an item. What is above may have another height when she comes back. */
+export interface ListPlace {
+	/** Of the item in its list; -1 for the page itself. */
+	readonly item: number;
+	readonly top: number;
+}
+
+const items = (): Element[] => [...(findList(document)?.children ?? [])];
+
+/** The first item that is in view, or above the window the last. */
+export function placeNow(): ListPlace {
+	const all = items();
+	const seen = all.findIndex((candidate) => candidate.getBoundingClientRect().bottom > 0);
+	const item = seen < 0 ? all.length - 1 : seen;
+	return { item, top: all[item]?.getBoundingClientRect().top ?? -scrollY };
+}
+
+/** Goes there at once. */
+export function goToPlace({ item, top }: ListPlace): void {
+	const from = items()[item]?.getBoundingClientRect().top ?? -scrollY;
+	scrollBy({ top: from - top, behavior: 'instant' });
+}
+
+/** For what was kept by a page that may have been another. */
+export const isPlace = (value: unknown): value is ListPlace => {
+	const { item, top } = (value ?? {}) as Partial<ListPlace>;
+	return Number.isInteger(item) && Number.isFinite(top);
+};

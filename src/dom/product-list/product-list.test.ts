@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ArchivePage } from '../../shop/product-list/archive-page';
+import { readHtml } from '../../safety/html';
+import { RequestError } from '../../shop/request-error';
+import { productList, resetProductList } from './product-list';
+
+const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>>());
+vi.mock('../../shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+
+vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
+
+const HOME = `${location.origin}/boutique/`;
+const markup = (name: string) =>
+	`<main><p class="woocommerce-result-count" role="status" aria-relevant="all">${name}</p><ul class="products"><li class="post-${name}">${name}</li></ul></main>`;
+const page = (address: string, body: string): ArchivePage => ({
+	address,
+	title: body,
+	document: readHtml(markup(body)),
+});
+const shown = () => document.querySelector('main')!.textContent;
+
+/** Answers that the test gives when it likes, in any order. */
+let answers: Map<string, { give: (body: string) => void; refuse: (error: unknown) => void }>;
+
+beforeEach(() => {
+	history.replaceState(null, '', HOME);
+	document.body.innerHTML = markup('Un');
+	answers = new Map();
+	fetchPage.mockReset().mockImplementation(
+		({ href }, { signal }) =>
+			new Promise((resolve, reject) => {
+				signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+				answers.set(href, { give: (body) => resolve(page(href, body)), refuse: reject });
+			}),
+	);
+	resetProductList();
+});
+afterEach(() => document.body.replaceChildren());
+
+test('[LIST-10] of two visits only the last is painted, whichever answer comes first', async () => {
+	const { visit, address, pending, summary } = productList();
+	const first = visit(`${HOME}?a=1`);
+	const second = visit(`${HOME}?b=1`);
+	expect(pending.value).toBe(`${HOME}?b=1`);
+	answers.get(`${HOME}?b=1`)!.give('B');
+	answers.get(`${HOME}?a=1`)!.give('A');
+	expect(await Promise.all([first, second])).toEqual([false, true]);
+	expect(shown()).toBe('BB');
+	expect([address.value, location.href, summary.value, pending.value]).toEqual([
+		`${HOME}?b=1`,
+		`${HOME}?b=1`,
+		'B',
+		undefined,
+	]);
+	expect(document.querySelector('p')!.attributes).toHaveLength(1);
+	expect(document.querySelector('main')!.ariaBusy).toBeNull();
+});
+
+test('[LIST-10] a visit that fails leaves list, title and address; the control says so and tries again', async () => {
+	const button = document.body.appendChild(document.createElement('button'));
+	const { visit } = productList();
+	const visited = visit(`${HOME}?a=1`, { control: button });
+	answers.get(`${HOME}?a=1`)!.refuse(new RequestError('timeout', ''));
+	expect(await visited).toBe(false);
+	expect([shown(), location.href]).toEqual(['UnUn', HOME]);
+	const retry = button.nextElementSibling!.querySelector('button')!;
+	retry.click();
+	answers.get(`${HOME}?a=1`)!.give('A');
+	await vi.waitFor(() => expect(shown()).toBe('AA'));
+	expect(location.href).toBe(`${HOME}?a=1`);
+	expect(document.querySelector('.archipel-notice')).toBeNull();
+});
+
+test('[SEC-02] an address that may not be a list’s is not asked for', async () => {
+	const { visit } = productList();
+	expect(await visit('https://example.test/')).toBe(false);
+	expect(await visit('javascript:alert(1)')).toBe(false);
+	expect(fetchPage).not.toHaveBeenCalled();
+});
+
+test('[LIST-04] what is appended leaves address and title', async () => {
+	document.title = 'Boutique';
+	const { visit, address } = productList();
+	const visited = visit(`${HOME}page/2/`, { mode: 'append', parameters: { append: '1' } });
+	answers.get(`${HOME}page/2/?append=1`)!.give('Deux');
+	expect(await visited).toBe(true);
+	expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Un', 'Deux']);
+	expect([document.title, location.href, address.value]).toEqual(['Boutique', HOME, HOME]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { readHtml } from '../../safety/html';
+import { replaceRegion } from './replace-region';
+
+afterEach(() => document.body.replaceChildren());
+
+const part = (html: string): HTMLElement => document.adoptNode(readHtml(html).body.firstElementChild as HTMLElement);
+const texts = (region: Element) => region.textContent.replaceAll(/\s+/g, ' ').trim();
+
+test('[LIST-10] what was there can be shown again: the very nodes, and the class', () => {
+	const region = document.body.appendChild(part('<main class="one"><p>Un</p></main>'));
+	const first = region.firstChild;
+	const before = replaceRegion(region, part('<main class="two"><p>Deux</p></main>'));
+	expect([region.className, texts(region)]).toEqual(['two', 'Deux']);
+	const second = replaceRegion(region, before);
+	expect(region.firstChild).toBe(first);
+	expect(region.className).toBe('one');
+	expect(texts(second)).toBe('Deux');
+});
+
+test('[FILT-05] the form of a filter stays the same one, in its place, with its focus, there and back', () => {
+	const page = (text: string) =>
+		part(`<main><h1>${text}</h1><form class="wpf_form" data-slug="a"><input></form><p>${text}</p></main>`);
+	const region = document.body.appendChild(page('Un'));
+	const form = region.querySelector('form')!;
+	form.querySelector('input')!.focus();
+	const before = replaceRegion(region, page('Deux'));
+	expect(region.querySelector('form')).toBe(form);
+	expect([...region.children].map(({ localName }) => localName)).toEqual(['h1', 'form', 'p']);
+	expect(document.activeElement).toBe(form.firstChild);
+	replaceRegion(region, before);
+	expect(region.querySelectorAll('form')).toHaveLength(1);
+	expect([...region.children].map(({ localName }) => localName)).toEqual(['h1', 'form', 'p']);
+	expect(region.querySelector('form')).toBe(form);
+});
+
+test('[FILT-05] a form that a reply has not got stays all the same', () => {
+	const region = document.body.appendChild(part('<main><form class="wpf_form"></form><p>Un</p></main>'));
+	const form = region.querySelector('form')!;
+	const before = replaceRegion(region, part('<main><p>Rien</p></main>'));
+	expect(region.querySelector('form')).toBe(form);
+	replaceRegion(region, before);
+	expect([...region.children].map(({ localName }) => localName)).toEqual(['form', 'p']);
+	expect(region.querySelector('form')).toBe(form);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readHtml } from '../../safety/html';
+import { findList, findRegion, nextPage, summaryOf } from './archive-markup';
+
+const page = (body: string) => readHtml(`<body class="woocommerce">${body}</body>`);
+
+test('[LIST-10] the list of the page, not those beside it', () => {
+	const shown = page(`<main id="main"><aside><ul class="products" id="no"></ul></aside>
+		<div class="related"><ul class="products"></ul></div><ul class="products" id="yes"></ul></main>`);
+	expect(findList(shown)?.id).toBe('yes');
+	expect(findRegion(shown)?.id).toBe('main');
+	expect(findRegion(page('<main><div class="woocommerce" id="box"><ul class="products"></ul></div></main>'))?.id).toBe(
+		'box',
+	);
+	expect(findRegion(page('<main><p class="woocommerce-info">Rien</p></main>'))?.localName).toBe('main');
+	expect(findRegion(page('<main><form class="login"></form></main>'))).toBeUndefined();
+});
+
+test('[LIST-03] what the server says about how many there are', () => {
+	expect(
+		summaryOf(
+			page(`<p class="woocommerce-result-count">
+		Showing 1–12 of 53 results<span class="screen-reader-text">Sorted by price</span></p>`),
+		),
+	).toBe('Showing 1–12 of 53 results Sorted by price');
+	expect(summaryOf(page('<main><p class="woocommerce-info">Rien</p></main>'))).toBe('Rien');
+	// A filtered page may say so beside its list (contracts/filter/filter-page-2).
+	expect(summaryOf(page('<main><ul class="products"></ul><p class="woocommerce-info">Rien</p></main>'))).toBe('');
+});
+
+test('[LIST-04][FILT-06] the next page: by its link, or by Themify’s numbers', () => {
+	const base = 'http://localhost/filtre/?wpf=auto';
+	const links = (html: string) => nextPage(page(html), base);
+	expect(
+		links(
+			'<nav class="woocommerce-pagination"><a class="page-numbers" href="http://localhost/1">1</a><a class="next page-numbers" href="http://localhost/2">→</a></nav>',
+		),
+	).toBe('http://localhost/2');
+	expect(
+		links(
+			'<div class="wp-block-query-pagination"><a class="wp-block-query-pagination-next" href="http://localhost/2">→</a></div>',
+		),
+	).toBe('http://localhost/2');
+	expect(
+		links(
+			'<nav class="navigation posts-navigation"><div class="nav-previous"><a href="http://localhost/2">→</a></div></nav>',
+		),
+	).toBe('http://localhost/2');
+	expect(
+		links('<nav class="woocommerce-pagination"><a class="prev" href="http://localhost/1">←</a></nav>'),
+	).toBeUndefined();
+	const infinity = (current: number) =>
+		links(
+			`<div class="wpf-pagination"><div class="wpf_infinity"><a data-max="7" data-current="${current}" href="javascript:void(0);"></a></div></div>`,
+		);
+	expect(infinity(2)).toBe('http://localhost/filtre/?wpf=auto&wpf_page=2');
+	expect(infinity(7)).toContain('wpf_page=7');
+	expect(infinity(8)).toBeUndefined();
+});

@@ -1,0 +1,160 @@
+import { expect, layoutShifts, test } from './harness';
+import {
+	count,
+	listCalls,
+	expectSamePlace,
+	goToProduct,
+	more,
+	names,
+	notice,
+	openList,
+	order,
+	pageLink,
+	PER_PAGE,
+	SHOP,
+	tiles,
+} from './listing-page';
+
+test('[LIST-11] Back from a product: the same items at the same place, without a request, and again', async ({
+	page,
+	shop,
+}) => {
+	const left = await goToProduct(page);
+	shop.forget();
+	await page.goBack();
+	await expectSamePlace(page, left);
+	expect(listCalls(shop)).toEqual([]);
+	expect(await layoutShifts(page, '#main')).toEqual([]);
+	await expect(count(page)).toContainText('1–51');
+	await page.goForward();
+	await expect(page).toHaveURL(/\/produit\//);
+	await page.goBack();
+	await expectSamePlace(page, left);
+	expect(listCalls(shop)).toEqual([]);
+	await more(page).click();
+	await expect(tiles(page)).toHaveCount(4 * PER_PAGE);
+	expect(listCalls(shop)).toHaveLength(1);
+});
+
+test('[LIST-11] a page that may not be stored is loaded by the browser, and what was added is there', async ({
+	page,
+	shop,
+}) => {
+	await page.route(
+		({ pathname }) => pathname === SHOP,
+		async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+		},
+	);
+	await page.addInitScript(() => addEventListener('unload', () => {}));
+	const left = await goToProduct(page);
+	shop.forget();
+	await page.goBack();
+	await expectSamePlace(page, left);
+	expect(listCalls(shop)).toEqual([]);
+});
+
+test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first page', async ({ page }) => {
+	await goToProduct(page);
+	expect(
+		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
+	).toHaveLength(1);
+	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
+	await page.evaluate(() => {
+		for (const key of Object.keys(sessionStorage)) if (key.startsWith('archipel')) sessionStorage.removeItem(key);
+	});
+	await page.goBack();
+	await expect(more(page)).toBeVisible();
+	await expect(tiles(page)).toHaveCount(PER_PAGE);
+	await more(page).click();
+	await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
+	await page.reload();
+	await expect(more(page)).toBeVisible();
+	await expect(tiles(page)).toHaveCount(PER_PAGE);
+});
+
+test('[LIST-11] what another page, or somebody else, left in the storage is not shown', async ({ page, guard }) => {
+	// Of the page that is parsed to be read; and the picture that is none.
+	guard.allowErrors(/inline event handler|404/);
+	await goToProduct(page);
+	await page.evaluate(() => {
+		const key = Object.keys(sessionStorage).find((name) => name.startsWith('archipel-list'))!;
+		const kept = JSON.parse(sessionStorage.getItem(key)!);
+		kept.pages[0] = `<ul class="products"><li class="post-1"><img src="x" onerror="window.hurt = 1"><a href="javascript:alert(1)">X</a><script>window.hurt = 1</script></li></ul>`;
+		sessionStorage.setItem(key, JSON.stringify(kept));
+	});
+	await page.goBack();
+	await expect(tiles(page)).toHaveCount(2 * PER_PAGE + 1);
+	expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+	await expect(page.locator('#main [onerror], #main script, #main a[href^=javascript]')).toHaveCount(0);
+});
+
+test('[LIST-10] Back and forward over pages, orders and a product; an entry that was reloaded is asked for', async ({
+	page,
+	shop,
+}) => {
+	await openList(page);
+	const first = await names(page);
+	await pageLink(page, 'Page 2').click();
+	await expect(page).toHaveURL(`${SHOP}page/2/`);
+	const second = await names(page);
+	await order(page).selectOption('price');
+	await expect(page).toHaveURL(`${SHOP}?orderby=price`);
+	await expect(tiles(page).first()).toBeInViewport();
+	await page.goBack();
+	await expect(page).toHaveURL(`${SHOP}page/2/`);
+	expect(await names(page)).toEqual(second);
+	await page.goBack();
+	expect(await names(page)).toEqual(first);
+	await expect(pageLink(page, 'Page 2')).toBeInViewport();
+	await page.goForward();
+	await page.reload();
+	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await page.waitForLoadState('networkidle');
+	shop.forget();
+	await page.goBack();
+	await expect(page).toHaveURL(SHOP);
+	await expect.poll(() => names(page)).toEqual(first);
+	expect(listCalls(shop)).toEqual([SHOP]);
+	await page.goForward();
+	expect(await names(page)).toEqual(second);
+	expect(listCalls(shop)).toEqual([SHOP]);
+});
+
+test('[LIST-10] where Back cannot be shown the list stays, the reason is said, and the address is what is shown', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	await openList(page);
+	const first = await names(page);
+	await pageLink(page, 'Page 2').click();
+	await expect(page).toHaveURL(`${SHOP}page/2/`);
+	const second = await names(page);
+	await page.reload();
+	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await page.waitForLoadState('networkidle');
+	await shop.heal();
+	await shop.fault('page-shop', '500');
+	await page.evaluate(() => history.back());
+	await expect(notice(page)).toContainText('Une erreur est survenue');
+	await expect(page).toHaveURL(`${SHOP}page/2/`);
+	expect(await names(page)).toEqual(second);
+	await shop.heal();
+	await notice(page).getByRole('button', { name: 'Réessayer' }).click();
+	await expect(page).toHaveURL(SHOP);
+	await expect.poll(() => names(page)).toEqual(first);
+});
+
+test('[LIST-10] a hash of somebody else’s asks for nothing', async ({ page, shop }) => {
+	await openList(page);
+	await pageLink(page, 'Page 2').click();
+	await expect(page).toHaveURL(`${SHOP}page/2/`);
+	shop.forget();
+	await page.evaluate(() => void (location.hash = 'content'));
+	await page.goBack();
+	await expect(page).toHaveURL(`${SHOP}page/2/`);
+	expect(listCalls(shop)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, mounted, type ShopDriver } from './harness';
+
+export const SHOP = '/boutique/';
+/** Products of a page. */
+export const PER_PAGE = 17;
+
+export const tiles = (page: Page): Locator => page.locator('#main ul.products > li');
+export const names = (page: Page): Promise<string[]> =>
+	page.locator('#main .woocommerce-loop-product__title').allTextContents();
+export const count = (page: Page): Locator => page.locator('.woocommerce-result-count');
+export const order = (page: Page): Locator => page.getByRole('combobox', { name: 'Commande' });
+export const perPage = (page: Page): Locator => page.getByRole('combobox', { name: 'Articles par page' });
+export const pageLink = (page: Page, name: string): Locator =>
+	page.locator('.woocommerce-pagination').getByRole('link', { name, exact: true });
+export const more = (page: Page): Locator => page.getByRole('button', { name: 'Voir plus d’articles' });
+export const notice = (page: Page): Locator => page.locator('.archipel-notice');
+export const retry = (page: Page): Locator => notice(page).getByRole('button', { name: 'Réessayer' });
+export const said = (page: Page): Locator => page.locator('#archipel-announcer [aria-live=polite]');
+
+/** Opens a list; the island is there, and a mark tells whether the page has been loaded anew. */
+export async function openList(page: Page, address = SHOP): Promise<void> {
+	await page.goto(address);
+	await mounted(page, 'body');
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+/** The page was not loaded anew. */
+export async function expectSamePage(page: Page): Promise<void> {
+	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+/** Requests of scripts for pages. */
+export const listCalls = (shop: ShopDriver): string[] =>
+	shop.calls().flatMap(({ url }) => {
+		const { pathname, search } = new URL(url);
+		return pathname.startsWith('/boutique/') || pathname.startsWith('/categorie-produit/') ? [pathname + search] : [];
+	});
+
+/** An owner's choice for the island. */
+export const withOptions = (options: object, address = SHOP): string =>
+	`${address}?options=${encodeURIComponent(JSON.stringify({ listing: options }))}`;
+
+const MORE = withOptions({ pagination: 'load-more' });
+const NUMBER = 40;
+
+/** Of that product in the window. */
+const topOf = (page: Page) =>
+	tiles(page)
+		.nth(NUMBER)
+		.evaluate((tile) => tile.getBoundingClientRect().top);
+
+/** Three pages, and a product of the third in view. */
+export async function goToProduct(page: Page): Promise<{ shown: string[]; at: number }> {
+	await openList(page, MORE);
+	for (const pages of [2, 3]) {
+		await more(page).click();
+		await expect(tiles(page)).toHaveCount(pages * PER_PAGE);
+	}
+	const product = tiles(page).nth(NUMBER);
+	await product.evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
+	const shown = await names(page);
+	const at = await topOf(page);
+	await product.getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/produit\//);
+	return { shown, at };
+}
+
+export async function expectSamePlace(page: Page, { shown, at }: { shown: string[]; at: number }): Promise<void> {
+	await expect.poll(() => names(page)).toEqual(shown);
+	await expect.poll(() => topOf(page)).toBeCloseTo(at, 0);
+}
