@@ -1,0 +1,112 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCombobox } from 'downshift';
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from '../../../src/safety/url';
+import { fetchSuggestions, type Suggestion } from '../../../src/shop/product-filter/suggestions';
+import { isAbort } from '../../../src/shop/request-error';
+import { announce } from '../../../src/ui/announcer';
+import { Spoken } from '../../../src/ui/spoken';
+import { t } from '../messages';
+import { withValues, type TextField } from '../model';
+import { FieldGroup } from './field-group';
+import { usePanel } from './panel-context';
+
+/** Milliseconds without another letter before suggestions are asked for. */
+const PAUSE = 150;
+
+const isAddress = (value: string): boolean => URL.canParse(value);
+
+/** A title or sku, with suggestions from the first letter (FILT-04). */
+export function SuggestField({ field }: { readonly field: TextField }) {
+	useSignals();
+	const { filter, choose } = usePanel();
+	const { name, label, suggest, hasVariations, id } = field;
+	const typed = filter.choice.value[name]?.[0] ?? '';
+	const input = useRef<HTMLInputElement>(null);
+	const [found, setFound] = useState<readonly Suggestion[]>([]);
+	const [hasFailed, setFailed] = useState(false);
+	const asking = useRef<AbortController>(undefined);
+
+	useEffect(() => {
+		// Whoever was typing goes on at the end.
+		input.current!.setSelectionRange(-1, -1);
+		return () => asking.current?.abort();
+	}, []);
+
+	const ask = async (term: string) => {
+		asking.current?.abort();
+		const { signal } = (asking.current = new AbortController());
+		setFailed(false);
+		if (!term.trim()) return setFound([]);
+		await new Promise((resolve) => setTimeout(resolve, PAUSE));
+		if (signal.aborted) return;
+		try {
+			const suggestions = await fetchSuggestions(term, suggest, hasVariations, { signal });
+			signal.throwIfAborted();
+			setFound(suggestions);
+			announce(t('suggestions', { count: suggestions.length }));
+		} catch (error) {
+			if (isAbort(error)) return;
+			setFound([]);
+			setFailed(true);
+		}
+	};
+	const write = (value: string, isFinal: boolean) =>
+		choose(withValues(filter.choice.peek(), name, [value]), input.current!, isFinal);
+
+	const { isOpen, highlightedIndex, ...box } = useCombobox<Suggestion>({
+		items: [...found],
+		selectedItem: null,
+		inputValue: typed,
+		itemToString: (item) => item?.value ?? '',
+		itemToKey: (item) => item?.key,
+		onInputValueChange({ inputValue, type }) {
+			if (type !== useCombobox.stateChangeTypes.InputChange) return;
+			// Emptied: a form that submits on change lists all again.
+			write(inputValue, !inputValue);
+			void ask(inputValue);
+		},
+		onSelectedItemChange({ selectedItem: item }) {
+			if (!item) return;
+			asking.current?.abort();
+			setFound([]);
+			// Of a variation: the page of its product. What is no address of the shop is a text like any other.
+			if (isAddress(item.value) && navigate(item.value)) return;
+			write(isAddress(item.value) ? item.label : item.value, true);
+		},
+	});
+	return (
+		<FieldGroup label={label} isSubmittedOnLeave={false}>
+			<input
+				{...box.getInputProps({
+					ref: input,
+					id,
+					name,
+					type: 'text',
+					'aria-label': label,
+					'aria-labelledby': undefined,
+					className: 'archipel-filter__input',
+					onKeyDown: (event) => event.key === 'Enter' && isOpen && highlightedIndex >= 0 && event.preventDefault(),
+				})}
+			/>
+			{hasFailed && <Spoken className="archipel-filter__hint" text={t('suggestFailed')} />}
+			<ul
+				{...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+				className="archipel-list archipel-filter__options"
+				hidden={!isOpen || !found.length}
+			>
+				{isOpen &&
+					found.map((item, index) => (
+						<li
+							key={item.key}
+							{...box.getItemProps({ item, index })}
+							className="archipel-filter__option"
+							data-current={index === highlightedIndex || undefined}
+						>
+							{item.label}
+						</li>
+					))}
+			</ul>
+		</FieldGroup>
+	);
+}
