@@ -2,6 +2,7 @@ import { element } from '../../src/dom/element';
 import { glide } from '../../src/dom/glide';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { findList, findRegion, NOTHING_FOUND } from '../../src/shop/product-list/archive-page';
+import { announce } from '../../src/ui/announcer';
 import { on } from '../../src/stores/events';
 import { watch } from '../../src/stores/watch';
 import type { Filter } from './filter';
@@ -42,14 +43,17 @@ function keepHeight({ choice }: Filter, host: HTMLElement, until: AbortSignal): 
 	until.addEventListener('abort', release);
 }
 
-/** A way on where nothing was found (FILT-07). */
+/** Where nothing was found: that it is so, if the server has not said it, and a way on (FILT-07). */
 function offerWayOn(filter: Filter, until: AbortSignal): void {
 	const region = findRegion(document);
-	const nothing = region?.querySelector(NOTHING_FOUND);
-	if (!nothing) return;
-	// Themify's filter prints it beside a list as well (contracts/filter/filter-page-2).
-	if (findList(region!)) return filter.panel.slug === undefined ? undefined : nothing.remove();
-	if (region!.querySelector('.archipel-filter__way-on')) return;
+	if (!region || findList(region) || region.querySelector('.archipel-filter__way-on')) return;
+	let said = region.querySelector(NOTHING_FOUND);
+	if (!said) {
+		const { nothing } = filter.panel;
+		said = element('div', { class: 'wpf-no-products-found' }, element('p', { class: 'woocommerce-info' }, nothing));
+		region.append(said);
+		announce(nothing);
+	}
 	const button = element('button', { type: 'button', class: 'button' }, t('clearNothing'));
 	button.addEventListener(
 		'click',
@@ -59,7 +63,7 @@ function offerWayOn(filter: Filter, until: AbortSignal): void {
 		},
 		{ signal: until },
 	);
-	nothing.after(element('p', { class: 'archipel-filter__way-on' }, button));
+	said.after(element('p', { class: 'archipel-filter__way-on' }, button));
 }
 
 function scrollToList(): void {
@@ -68,5 +72,7 @@ function scrollToList(): void {
 	const bar = document.getElementById('wpadminbar')?.offsetHeight ?? 0;
 	const from = scrollY;
 	const way = list.getBoundingClientRect().top - bar - SCROLL.offset;
-	glide(window, prefersReducedMotion() ? 0 : SCROLL.milliseconds, (part) => scrollTo({ top: from + way * part, behavior: 'instant' }));
+	glide(window, prefersReducedMotion() ? 0 : SCROLL.milliseconds, (part) =>
+		scrollTo({ top: from + way * part, behavior: 'instant' }),
+	);
 }

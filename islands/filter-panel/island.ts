@@ -11,6 +11,6 @@ export default defineIsland({
 	intents: 'form.wpf_form, form.archipel-filter',
 	replaces: { scripts: ['wpf'], styles: ['wpfui-css', 'wpf-select'] },
 	requires: ['woocommerce'],
-	pages: ['shop'],
+	pages: ['*'],
 	view: () => import('./view'),
 });

@@ -77,6 +77,8 @@ export interface Panel {
 	readonly hidden: readonly (readonly [string, string])[];
 	/** Words on the button. */
 	readonly submit: string;
+	/** Words where nothing is found; Themify’s server says none but in its form. */
+	readonly nothing: string;
 	/** Slug of Themify’s form; `undefined` for ours. */
 	readonly slug?: string | undefined;
 	/** What is listed without any choice, as WooCommerce’s own query; without it nothing is counted. */
@@ -197,8 +199,7 @@ export function chipsOf(
 }
 
 /** Terms with those below them. */
-export const allTerms = (terms: readonly Term[]): Term[] =>
-	terms.flatMap((term) => [term, ...allTerms(term.children)]);
+export const allTerms = (terms: readonly Term[]): Term[] => terms.flatMap((term) => [term, ...allTerms(term.children)]);
 
 /** What somebody has typed as a price; `undefined` if it is none. */
 export function amount(text: string | undefined): number | undefined {

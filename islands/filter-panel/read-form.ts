@@ -1,4 +1,5 @@
 import { safeUrl } from '../../src/safety/url';
+import { t } from './messages';
 import { readBounds, type Choice, type Field, type Panel, type Term } from './model';
 
 const GROUP = '.wpf_item, .archipel-filter__field';
@@ -19,6 +20,7 @@ export function readForm(form: HTMLFormElement): Panel {
 		fields,
 		hidden,
 		submit: text(form.querySelector('button[type=submit]')),
+		nothing: text(form.querySelector('.wpf-no-products-found')) || t('submitNone'),
 		slug,
 		scope: form.dataset['scope'],
 	};
@@ -39,7 +41,14 @@ function readField(group: Element): Field | undefined {
 	const typed = group.querySelector<HTMLInputElement>('.wpf_autocomplete input');
 	if (typed) {
 		const suggest = group.matches('.wpf_item_sku') ? 'sku' : 'title';
-		return { kind: 'text', label, name: typed.name, id: named(typed), suggest, hasVariations: typed.dataset['variation'] !== 'no' };
+		return {
+			kind: 'text',
+			label,
+			name: typed.name,
+			id: named(typed),
+			suggest,
+			hasVariations: typed.dataset['variation'] !== 'no',
+		};
 	}
 	return readSelect(group, label) ?? readList(group, label) ?? readLinks(group, label);
 }
@@ -73,7 +82,11 @@ function readList(group: Element, label: string): Field | undefined {
 	const common = { kind: 'terms', label, name: bare(lone.name), isMany, isSelect: false } as const;
 	if (!group.querySelector(LISTED)) {
 		const said = text(lone.closest('label')) || label;
-		return { ...common, label: label || said, terms: [{ value: lone.value, label: said, id: named(lone), children: [] }] };
+		return {
+			...common,
+			label: label || said,
+			terms: [{ value: lone.value, label: said, id: named(lone), children: [] }],
+		};
 	}
 	const list = group.querySelector('ul')!;
 	const none = list.querySelector<HTMLInputElement>('input[value=""]');

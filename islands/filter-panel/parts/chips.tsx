@@ -53,11 +53,7 @@ export function Chips() {
 						);
 					})}
 					<li>
-						<button
-							type="button"
-							className="archipel-button archipel-filter__clear"
-							onClick={() => drop({}, 0)}
-						>
+						<button type="button" className="archipel-button archipel-filter__clear" onClick={() => drop({}, 0)}>
 							{t('clear')}
 						</button>
 					</li>

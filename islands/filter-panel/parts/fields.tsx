@@ -10,7 +10,7 @@ const SEARCHED = 10;
 
 /** The fields, as the server has ordered them. */
 export function Fields() {
-	return usePanel().filter.panel.fields.map((field) => {
+	const fields = usePanel().filter.panel.fields.map((field) => {
 		const key = field.name || field.label;
 		switch (field.kind) {
 			case 'price':
@@ -25,4 +25,5 @@ export function Fields() {
 				return field.isMany ? <TermList key={key} field={field} /> : <TermSelect key={key} field={field} />;
 		}
 	});
+	return <div className="archipel-filter__fields">{fields}</div>;
 }

@@ -37,7 +37,10 @@ export async function fetchSuggestions(
 	if (!wanted) return [];
 	const url = settings().shop.ajaxUrl;
 	const form = { term: wanted, key, action: 'wpf_autocomplete', variation: hasVariations ? undefined : 'no' };
-	const [body] = await Promise.all([requestText(url, { form, isRead: true, ...(signal && { signal }) }), loadSchemas()]);
+	const [body] = await Promise.all([
+		requestText(url, { form, isRead: true, ...(signal && { signal }) }),
+		loadSchemas(),
+	]);
 	if (!body.trim()) return [];
 	const reply = suggestionsSchema().safeParse(parseReply(body));
 	if (!reply.success) throw new RequestError('invalid', url, { body });

@@ -7,7 +7,7 @@ import { listAddress } from './list-address';
 export const LIST =
 	'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .archipel-products';
 
-/** What WooCommerce and Themify's filter print where nothing matches. A filtered page may have it beside a list (contracts/filter/filter-page-2). */
+/** What WooCommerce and Themify's filter print where nothing matches. A form of Themify's has it too, hidden (contracts/filter/filter-page-2). */
 export const NOTHING_FOUND =
 	'.woocommerce-no-products-found, .wpf-no-products-found, .wc-block-product-collection-no-results, p.woocommerce-info, div.woocommerce-info';
 
@@ -16,10 +16,13 @@ export const PAGINATION = '.woocommerce-pagination, .wpf-pagination, .wp-block-q
 
 /** Where a list is that is not the one that a page is about. */
 const ELSEWHERE =
-	'aside, dialog, footer, .widget, .related, .upsells, .up-sells, .cross-sells, [role=complementary], [data-archipel-products]';
+	'aside, dialog, footer, form, .widget, .related, .upsells, .up-sells, .cross-sells, [role=complementary], [data-archipel-products]';
 
 /** Around the list and what belongs to it: heading, count, order, pages. The shortcode's own box, or the theme's content. */
 const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
+
+/** What a shortcode prints where nothing matches: not a word (contracts/filter/filter-none). */
+const EMPTY = '.woocommerce[class*="columns-"]:empty';
 
 /** A page that shows products, read and not shown. */
 export interface ArchivePage {
@@ -39,7 +42,9 @@ export function findList(page: ParentNode): Element | undefined {
 /** What is replaced when another page of the list is shown: the list with all that belongs to it, or what says that nothing was found. */
 export function findRegion(page: ParentNode): HTMLElement | undefined {
 	const part = findList(page) ?? [...page.querySelectorAll(NOTHING_FOUND)].find((box) => !box.closest(ELSEWHERE));
-	return part?.parentElement?.closest<HTMLElement>(REGION) ?? undefined;
+	return (
+		(part ? part.parentElement?.closest<HTMLElement>(REGION) : page.querySelector<HTMLElement>(EMPTY)) ?? undefined
+	);
 }
 
 /** The server's own words about how many there are: its count, or that there is nothing. */

@@ -17,7 +17,9 @@ const countsSchema = late(() => {
 });
 const collectionSchema = late(() =>
 	z.object({
-		price_range: z.optional(z.nullable(z.object({ min_price: z.nullable(z.string()), max_price: z.nullable(z.string()) }))),
+		price_range: z.optional(
+			z.nullable(z.object({ min_price: z.nullable(z.string()), max_price: z.nullable(z.string()) })),
+		),
 		attribute_counts: countsSchema(),
 		taxonomy_counts: countsSchema(),
 		rating_counts: countsSchema(),
@@ -122,7 +124,10 @@ export async function fetchCollectionData(
 	const inStock = (all.stock_status_counts ?? []).filter(({ status = '' }) => !statuses || statuses.includes(status));
 	const { min_price: least, max_price: most } = all.price_range ?? {};
 	return {
-		terms: byNumber([all, ...beside].flatMap((one) => [...(one.attribute_counts ?? []), ...(one.taxonomy_counts ?? [])]), 'term'),
+		terms: byNumber(
+			[all, ...beside].flatMap((one) => [...(one.attribute_counts ?? []), ...(one.taxonomy_counts ?? [])]),
+			'term',
+		),
 		// WooCommerce counts terms of other taxonomies since 10.
 		taxonomies: [...attributes, ...(([...beside, all] as const).some((one) => one.taxonomy_counts) ? others : [])],
 		ratings: byNumber(ratings.rating_counts ?? [], 'rating'),
