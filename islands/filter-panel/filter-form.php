@@ -49,7 +49,7 @@ final class Filter_Form {
 		}
 		$is_filtered = preg_match( '/(^| )(filter_|product_cat|min_price|max_price|rating_filter|on_sale)/', implode( ' ', array_keys( $this->query ) ) );
 		return sprintf(
-			'<form class="archipel-filter" method="get" action="%1$s"%2$s>%3$s<div class="archipel-filter__fields">%4$s</div><p class="archipel-filter__submit"><button type="submit" class="button" name="archipel_filter" value="1">%5$s</button></p></form>',
+			'<form class="archipel-filter" method="get" autocomplete="off" action="%1$s"%2$s>%3$s<div class="archipel-filter__fields">%4$s</div><p class="archipel-filter__submit"><button type="submit" class="button" name="archipel_filter" value="1">%5$s</button></p></form>',
 			esc_url( $action ),
 			null === $scope ? '' : ' data-scope="' . esc_attr( http_build_query( $scope ) ) . '"',
 			$is_filtered ? '<div class="archipel-filter__room"></div>' : '',

@@ -23,7 +23,13 @@ const sizes: Field & { kind: 'terms' } = {
 	isSelect: false,
 	terms: [term('s', 'S'), { ...term('m', 'M'), children: [term('m-long', 'M long')] }],
 };
-const category: Field = { ...sizes, label: 'Catégorie', name: 'wpf_cat', isMany: false, terms: [term('bodys', 'Bodys')] };
+const category: Field = {
+	...sizes,
+	label: 'Catégorie',
+	name: 'wpf_cat',
+	isMany: false,
+	terms: [term('bodys', 'Bodys')],
+};
 const title: Field = { kind: 'text', label: 'Titre', name: 'wpf_title', id: '', suggest: 'title', hasVariations: true };
 const price: Field = { kind: 'price', label: 'Prix', name: 'wpf_price-from', to: 'wpf_price-to', ids: ['', ''] };
 const sale: Field = { ...sizes, label: 'En promotion', name: 'wpf_onsale', terms: [term('1', 'En promotion')] };
@@ -54,7 +60,11 @@ const FILTRE = 'https://shop.test/filtre/';
 
 test.each<[string, Choice, string]>([
 	['nothing: what the form itself says', {}, 'wpf=catalogue&wpf_cols=4&wpf_page=1'],
-	['many values are joined by commas', { wpf_pa_taille: ['s', 'm'] }, 'wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_pa_taille=s%2Cm'],
+	[
+		'many values are joined by commas',
+		{ wpf_pa_taille: ['s', 'm'] },
+		'wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_pa_taille=s%2Cm',
+	],
 	['blanks are dropped', { wpf_title: ['  '], wpf_cat: [''] }, 'wpf=catalogue&wpf_cols=4&wpf_page=1'],
 	['texts are trimmed', { wpf_title: [' masque '] }, 'wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_title=masque'],
 	[
@@ -121,7 +131,12 @@ test('one more, one less; of a single choice the other', () => {
 });
 
 test('[FILT-08] a chip for each thing chosen, with what is left without it', () => {
-	const choice = { wpf_pa_taille: ['m-long', 's'], 'wpf_price-from': ['10'], wpf_onsale: ['1'], wpf_title: ['<b>x</b>'] };
+	const choice = {
+		wpf_pa_taille: ['m-long', 's'],
+		'wpf_price-from': ['10'],
+		wpf_onsale: ['1'],
+		wpf_title: ['<b>x</b>'],
+	};
 	const chips = chipsOf(themify, choice, (from, to) => `${from}–${to}`);
 	expect(chips.map(({ group, text }) => [group, text])).toEqual([
 		['Taille', 'M long'],
@@ -130,7 +145,9 @@ test('[FILT-08] a chip for each thing chosen, with what is left without it', () 
 		['Prix', '10–undefined'],
 		['', 'En promotion'],
 	]);
-	expect(queryOf(themify, chips[0]!.rest).filter(([name]) => name === 'wpf_pa_taille')).toEqual([['wpf_pa_taille', 's']]);
+	expect(queryOf(themify, chips[0]!.rest).filter(([name]) => name === 'wpf_pa_taille')).toEqual([
+		['wpf_pa_taille', 's'],
+	]);
 	expect(isSame(themify, chips[3]!.rest, { ...choice, 'wpf_price-from': [] })).toBe(true);
 });
 

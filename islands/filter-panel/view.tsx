@@ -25,22 +25,28 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	useSignals();
 	const { host, activation } = props;
 	// Its first render still finds what the server has printed, and what was done to it since.
-	const [{ panel, form, isAuto, hasDrawer, ...parts }] = useState(() => start(props));
+	const [{ panel, form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
 	const [isOpen, setOpen] = useState(false);
 	const isNarrow = useIsNarrow() && hasDrawer;
 	const formId = useId();
 	const opener = useRef<HTMLButtonElement>(null);
 	const isByKeys = useRef(false);
+	const hasUnsettled = useRef(false);
 	const { filter } = parts;
 
 	const submit = async (control?: HTMLElement) => {
+		hasUnsettled.current = false;
 		if ((await filter.submit(control)) && isNarrow) setOpen(false);
 	};
 	const choose = (choice: Choice, control: HTMLElement, isFinal = true) => {
 		filter.choice.value = choice;
 		const isChip = !control.closest('form');
 		// Behind the drawer nobody sees the list.
+		hasUnsettled.current = !isFinal && isAuto && !isOpen;
 		if (isFinal && !isOpen && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
+	};
+	const settle = (control: HTMLElement) => {
+		if (hasUnsettled.current) choose(filter.choice.peek(), control);
 	};
 	const onSubmit = (event: Pick<Event, 'preventDefault'> & { readonly submitter?: HTMLElement | null }) => {
 		event.preventDefault();
@@ -54,7 +60,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const begin = useEffectEvent(() => {
 		answerIntents(activation, answer);
 		// What was ticked while the panel was on its way.
-		if (isAuto && !isNarrow && filter.isChanged.peek()) void submit();
+		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) void submit();
 	});
 	const submitOwn = useEffectEvent(onSubmit);
 	useEffect(() => {
@@ -65,7 +71,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		return () => listening.abort();
 	}, [host]);
 
-	const context: PanelContext = { ...parts, choose, isByKeys: () => isByKeys.current };
+	const context: PanelContext = { ...parts, choose, settle, isByKeys: () => isByKeys.current };
 	const attributes = {
 		onKeyDownCapture: () => (isByKeys.current = true),
 		onPointerDownCapture: () => (isByKeys.current = false),
@@ -139,10 +145,20 @@ function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Prop
 		size: createMySize(signal),
 		sizeName: isTheirs ? `wpf_${sizeAttribute}` : sizeAttribute.replace(/^pa_/, 'filter_'),
 		isAuto: isTheirs ? form.classList.contains('wpf_submit_on_change') : submitOnChange,
+		isTouched: [...form.elements].some(isChangedByHand),
 		hasDrawer,
 		form: attributesOf(form),
 	};
 }
+
+/** Not as the server has printed it. */
+const isChangedByHand = (field: Element): boolean =>
+	field instanceof HTMLSelectElement
+		? [...field.options].some(
+				({ selected, defaultSelected, value }) => selected !== defaultSelected && (field.multiple || value),
+			)
+		: field instanceof HTMLInputElement &&
+			(field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue));
 
 /** What others find the form by. */
 const attributesOf = ({ className, attributes }: HTMLFormElement): Record<string, string> => ({

@@ -10,13 +10,11 @@ interface Props {
 
 /** A field with its name. */
 export function FieldGroup({ label, isSubmittedOnLeave = true, children }: Props) {
-	const { filter, choose } = usePanel();
+	const { settle } = usePanel();
 	const id = useId();
 	const group = useRef<HTMLDivElement>(null);
 	const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-		if (!isSubmittedOnLeave || group.current!.contains(relatedTarget) || !filter.isChanged.peek()) return;
-		// A field that goes, goes with what was decided elsewhere.
-		if (target.isConnected) choose(filter.choice.peek(), target);
+		if (isSubmittedOnLeave && !group.current!.contains(relatedTarget)) settle(target);
 	};
 	return (
 		<div ref={group} className="archipel-filter__field" role="group" aria-labelledby={id} onBlur={leave}>

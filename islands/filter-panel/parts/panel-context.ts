@@ -15,6 +15,8 @@ export interface PanelContext {
 	 * @param isFinal The shopper has decided: a panel that submits on change lists it. @default true
 	 */
 	readonly choose: (choice: Choice, control: HTMLElement, isFinal?: boolean) => void;
+	/** Lists what was chosen and not yet final, if anything was: the shopper goes on elsewhere. */
+	readonly settle: (control: HTMLElement) => void;
 	/** Whether the last thing that was pressed was a key: the arrows pass over values that nobody means (research Q-A2). */
 	readonly isByKeys: () => boolean;
 }

@@ -20,7 +20,7 @@ export function TermList({ field }: { readonly field: TermField }) {
 		);
 	return (
 		<FieldGroup label={field.label}>
-			<ul className="archipel-list archipel-filter__terms" data-look={terms.some(isDrawn) ? 'swatches' : 'list'}>
+			<ul className="archipel-list archipel-filter__terms">
 				{all !== undefined && !isMany && (
 					<li>
 						<label className="archipel-filter__term">
@@ -43,8 +43,6 @@ export function TermList({ field }: { readonly field: TermField }) {
 }
 
 const keyOf = ({ value }: Term): string => value;
-const isDrawn = ({ color, image }: Term): boolean => Boolean(color ?? image);
-
 interface ItemsProps {
 	readonly field: TermField;
 	readonly terms: readonly Term[];

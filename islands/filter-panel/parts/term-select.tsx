@@ -11,7 +11,7 @@ import { TermCount, useCount } from './term-count';
 /** A list that drops down, for few values of which one is chosen. */
 export function TermSelect({ field }: { readonly field: TermField }) {
 	useSignals();
-	const { filter, choose, isByKeys } = usePanel();
+	const { filter, choose, settle, isByKeys } = usePanel();
 	const { name, label, terms, all } = field;
 	return (
 		<FieldGroup label={label}>
@@ -23,9 +23,7 @@ export function TermSelect({ field }: { readonly field: TermField }) {
 				onChange={({ currentTarget }) =>
 					choose(withValues(filter.choice.peek(), name, [currentTarget.value]), currentTarget, !isByKeys())
 				}
-				onKeyDown={({ key, currentTarget }) =>
-					key === 'Enter' && filter.isChanged.peek() && choose(filter.choice.peek(), currentTarget)
-				}
+				onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
 			>
 				<option value="">{all || t('all')}</option>
 				{terms.map(({ value, label: words }) => (

@@ -15,6 +15,7 @@ export function replaceRegion(current: HTMLElement, reply: Element): boolean {
 	const next = safeCopy(reply);
 	if (!next) return false;
 	const restoreFocus = keepFocus(current);
+	const focused = document.activeElement as HTMLElement | null;
 	const kept = [...current.querySelectorAll(KEPT)].filter((part) => !part.parentElement?.closest(KEPT));
 	const places = [...next.querySelectorAll(KEPT)].filter((part) => !part.parentElement?.closest(KEPT));
 	for (const part of kept) {
@@ -25,6 +26,8 @@ export function replaceRegion(current: HTMLElement, reply: Element): boolean {
 	current.replaceChildren(...next.childNodes);
 	// What a theme says about its page on this element: that nothing was found, how many columns.
 	current.className = next.className;
+	// What was moved has lost it.
+	if (current.contains(focused)) focused?.focus({ preventScroll: true });
 	restoreFocus();
 	return true;
 }
