@@ -149,9 +149,9 @@ final class Filter_Form {
 	/**
 	 * Boxes for terms, with those below each.
 	 *
-	 * @param \WP_Term[]                          $terms  All of them.
-	 * @param int|null                            $parent Whose children; null: the taxonomy is flat.
-	 * @param string                              $name   Of the query.
+	 * @param \WP_Term[]                            $terms  All of them.
+	 * @param int|null                              $parent Whose children; null: the taxonomy is flat.
+	 * @param string                                $name   Of the query.
 	 * @param array<int, array<string, string|int>> $looks  How each is drawn.
 	 */
 	private function tree( array $terms, ?int $parent, string $name, array $looks ): string {
@@ -168,6 +168,7 @@ final class Filter_Form {
 	/**
 	 * Boxes for values that are no terms.
 	 *
+	 * @param string                    $name   Of the query.
 	 * @param array<int|string, string> $values Labels by value.
 	 */
 	private function boxes( string $name, array $values ): string {

@@ -92,10 +92,11 @@ function only_stock_of_choice( $clauses, $query ) {
 	$joins  = '';
 	$wheres = '';
 	foreach ( array_keys( $chosen ) as $at => $taxonomy ) {
-		$terms   = $chosen[ $taxonomy ]['terms'];
-		$joins  .= $wpdb->prepare( " LEFT JOIN {$wpdb->postmeta} a%d ON a%d.post_id = v.ID AND a%d.meta_key = %s", $at, $at, $at, 'attribute_' . $taxonomy );
-		$places  = implode( ',', array_fill( 0, count( $terms ), '%s' ) );
-		$wheres .= $wpdb->prepare( " AND ( a%d.meta_value IS NULL OR a%d.meta_value IN ( '', $places ) )", array_merge( array( $at, $at ), $terms ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- placeholders only.
+		$meta    = "a$at";
+		$key     = esc_sql( 'attribute_' . $taxonomy );
+		$terms   = implode( "','", array_map( 'esc_sql', $chosen[ $taxonomy ]['terms'] ) );
+		$joins  .= " LEFT JOIN {$wpdb->postmeta} $meta ON $meta.post_id = v.ID AND $meta.meta_key = '$key'";
+		$wheres .= " AND ( $meta.meta_value IS NULL OR $meta.meta_value IN ( '', '$terms' ) )";
 	}
 	$of_product        = "FROM {$wpdb->posts} v%s WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
 	$in_stock          = " INNER JOIN {$wpdb->prefix}wc_product_meta_lookup s ON s.product_id = v.ID AND s.stock_status = 'instock'";

@@ -36,7 +36,9 @@ export default function FilterPanel(props: IslandProps<Props>) {
 
 	const submit = async (control?: HTMLElement) => {
 		hasUnsettled.current = false;
-		if ((await filter.submit(control)) && isNarrow) setOpen(false);
+		// Beside the field, not inside what says its name.
+		const place = control?.closest<HTMLElement>('.archipel-filter__field') ?? control;
+		if ((await filter.submit(place)) && isNarrow) setOpen(false);
 	};
 	const choose = (choice: Choice, control: HTMLElement, isFinal = true) => {
 		filter.choice.value = choice;

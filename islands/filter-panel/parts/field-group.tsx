@@ -17,7 +17,7 @@ export function FieldGroup({ label, isSubmittedOnLeave = true, children }: Props
 		if (isSubmittedOnLeave && !group.current!.contains(relatedTarget)) settle(target);
 	};
 	return (
-		<div ref={group} className="archipel-filter__field" role="group" aria-labelledby={id} onBlur={leave}>
+		<div ref={group} className="archipel-filter__field" role="group" tabIndex={-1} aria-labelledby={id} onBlur={leave}>
 			<p id={id} className="archipel-filter__name">
 				{label}
 			</p>

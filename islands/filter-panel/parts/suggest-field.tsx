@@ -8,6 +8,7 @@ import { announce } from '../../../src/ui/announcer';
 import { Spoken } from '../../../src/ui/spoken';
 import { t } from '../messages';
 import { withValues, type TextField } from '../model';
+import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 
@@ -54,18 +55,17 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 	const write = (value: string, isFinal: boolean) =>
 		choose(withValues(filter.choice.peek(), name, [value]), input.current!, isFinal);
 
-	const { isOpen, highlightedIndex, ...box } = useCombobox<Suggestion>({
+	const type = (text: string) => {
+		// Emptied: a form that submits on change lists all again.
+		write(text, !text);
+		void ask(text);
+	};
+	const box = useCombobox<Suggestion>({
 		items: [...found],
 		selectedItem: null,
 		inputValue: typed,
 		itemToString: (item) => item?.value ?? '',
 		itemToKey: (item) => item?.key,
-		onInputValueChange({ inputValue, type }) {
-			if (type !== useCombobox.stateChangeTypes.InputChange) return;
-			// Emptied: a form that submits on change lists all again.
-			write(inputValue, !inputValue);
-			void ask(inputValue);
-		},
 		onSelectedItemChange({ selectedItem: item }) {
 			if (!item) return;
 			asking.current?.abort();
@@ -86,22 +86,24 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 					'aria-label': label,
 					'aria-labelledby': undefined,
 					className: 'archipel-filter__input',
-					onKeyDown: (event) => event.key === 'Enter' && isOpen && highlightedIndex >= 0 && event.preventDefault(),
+					// At once: what is typed meanwhile would be lost.
+					onChange: ({ currentTarget }) => type(currentTarget.value),
+					onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
 				})}
 			/>
 			{hasFailed && <Spoken className="archipel-filter__hint" text={t('suggestFailed')} />}
 			<ul
 				{...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
 				className="archipel-list archipel-filter__options"
-				hidden={!isOpen || !found.length}
+				hidden={!box.isOpen || !found.length}
 			>
-				{isOpen &&
+				{box.isOpen &&
 					found.map((item, index) => (
 						<li
 							key={item.key}
 							{...box.getItemProps({ item, index })}
 							className="archipel-filter__option"
-							data-current={index === highlightedIndex || undefined}
+							data-current={index === box.highlightedIndex || undefined}
 						>
 							{item.label}
 						</li>

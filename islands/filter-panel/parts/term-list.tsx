@@ -14,7 +14,7 @@ export function TermList({ field }: { readonly field: TermField }) {
 	// A box alone says what it is by itself.
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (
-			<div className="archipel-filter__field">
+			<div className="archipel-filter__field" tabIndex={-1}>
 				<TermChoice field={field} term={terms[0]!} chosen={chosen} />
 			</div>
 		);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { toggled, valuesOf, withValues, type Term, type TermField } from '../model';
+import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 import { TermCount, useCount } from './term-count';
@@ -52,22 +53,20 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 	const wanted = plain(search.trim());
 	const found = wanted ? terms.filter((term) => plain(term.label).includes(wanted)) : terms;
 	const chosen = valuesOf(filter.choice.value, name);
-	const { isOpen, highlightedIndex, ...box } = useCombobox<Term>({
+	const type = (text: string) => {
+		setSearch(text);
+		const sought = plain(text.trim());
+		announce(t('options', { count: terms.filter((term) => plain(term.label).includes(sought)).length }));
+	};
+	const box = useCombobox<Term>({
 		items: [...found],
 		selectedItem: null,
 		inputValue: search,
 		itemToString: (term) => term?.label ?? '',
 		itemToKey: (term) => term?.value,
-		onInputValueChange({ inputValue, type }) {
-			// Choosing writes nothing into the box: what is chosen stands above the fields.
-			if (type !== useCombobox.stateChangeTypes.InputChange) return;
-			setSearch(inputValue);
-			const matching = plain(inputValue.trim());
-			announce(t('options', { count: terms.filter((term) => plain(term.label).includes(matching)).length }));
-		},
-		stateReducer(_state, { type, changes }) {
+		stateReducer(_state, { type: cause, changes }) {
 			const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-			const isChoice = type === ItemClick || type === InputKeyDownEnter;
+			const isChoice = cause === ItemClick || cause === InputKeyDownEnter;
 			// Many are chosen one after another.
 			return isChoice && changes.selectedItem && isMany
 				? { ...changes, isOpen: true, highlightedIndex: _state.highlightedIndex }
@@ -89,7 +88,9 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 						'aria-labelledby': undefined,
 						className: 'archipel-filter__input',
 						placeholder: chosen.length ? '' : field.all || t('all'),
-						onKeyDown: (event) => event.key === 'Enter' && isOpen && highlightedIndex >= 0 && event.preventDefault(),
+						// At once: what is typed meanwhile would be lost. Choosing writes nothing: what is chosen stands above the fields.
+						onChange: ({ currentTarget }) => type(currentTarget.value),
+						onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
 					})}
 				/>
 				<button
@@ -104,16 +105,16 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 				{...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
 				className="archipel-list archipel-filter__options"
 				aria-multiselectable={isMany || undefined}
-				hidden={!isOpen}
+				hidden={!box.isOpen}
 			>
-				{isOpen &&
+				{box.isOpen &&
 					found.map((term, index) => (
 						<Option
 							key={term.value}
 							field={field}
 							term={term}
 							isChosen={chosen.includes(term.value)}
-							isCurrent={index === highlightedIndex}
+							isCurrent={index === box.highlightedIndex}
 							attributes={box.getItemProps({ item: term, index })}
 						/>
 					))}

@@ -22,11 +22,19 @@ test('[FILT-04] is asked as Themify’s script asks, from one letter', async () 
 });
 
 test.each([
-	['an object by id', '{"7":{"id":7,"label":"Gu\\u00eapi\\u00e8re &#8211; Noir","value":"Masque"}}', ['Guêpière – Noir']],
+	[
+		'an object by id',
+		'{"7":{"id":7,"label":"Gu\\u00eapi\\u00e8re &#8211; Noir","value":"Masque"}}',
+		['Guêpière – Noir'],
+	],
 	['nothing found', '[]', []],
 	['an empty body', '', []],
 	['a notice of PHP before it', '<br />\n<b>Notice</b>: x\n{"7":{"label":"a","value":"b"}}', ['a']],
-	['a label that would run', '{"7":{"label":"<img src=x onerror=alert(1)>Body<script>alert(1)</script>","value":"b"}}', ['Body']],
+	[
+		'a label that would run',
+		'{"7":{"label":"<img src=x onerror=alert(1)>Body<script>alert(1)</script>","value":"b"}}',
+		['Body'],
+	],
 ])('[FILT-04] %s', async (_, body, labels) => {
 	answer(body);
 	expect((await ask('m')).map(({ label }) => label)).toEqual(labels);

@@ -75,7 +75,9 @@ test('[FILT-08] counts, prices and the number of products come in one answer', a
 
 test('[FILT-08] with a stock status only those are the number', async () => {
 	answer(REPLY);
-	expect(await fetchCollectionData(new URLSearchParams('filter_stock_status=instock'), [])).toMatchObject({ total: 20 });
+	expect(await fetchCollectionData(new URLSearchParams('filter_stock_status=instock'), [])).toMatchObject({
+		total: 20,
+	});
 });
 
 test('[FILT-08] categories and ratings are counted as if none of their own were chosen', async () => {
