@@ -11,6 +11,7 @@ export default defineIsland({
 	intents: 'form.wpf_form, form.archipel-filter',
 	replaces: { scripts: ['wpf'], styles: ['wpfui-css', 'wpf-select'] },
 	requires: ['woocommerce'],
-	pages: ['*'],
+	// Elsewhere it stands in a host, which brings its styles.
+	pages: ['shop'],
 	view: () => import('./view'),
 });

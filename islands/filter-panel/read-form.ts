@@ -66,7 +66,7 @@ function readPrice(group: Element, label: string): Field | undefined {
 function readSelect(group: Element, label: string): Field | undefined {
 	const select = group.querySelector('select');
 	if (!select) return undefined;
-	const [all] = [...select.options].filter(({ value }) => !value);
+	const all = [...select.options].find(({ value }) => !value);
 	const terms = [...select.options]
 		.filter(({ value }) => value)
 		.map((option) => ({ value: option.value, label: text(option), id: '', term: id(option), children: [] }));

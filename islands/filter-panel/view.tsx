@@ -1,12 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import {
+	useEffect,
+	useEffectEvent,
+	useId,
+	useRef,
+	useState,
+	useSyncExternalStore,
+	type FocusEvent,
+	type FormEvent,
+} from 'react';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { Dialog } from '../../src/ui/dialog';
 import { followList } from './follow-list';
 import { createFilter } from './filter';
 import { t } from './messages';
-import { chipsOf, type Choice } from './model';
+import { chipsOf } from './model';
 import { Chips } from './parts/chips';
 import { Fields } from './parts/fields';
 import { createMySize } from './parts/my-size';
@@ -29,7 +38,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const [isOpen, setOpen] = useState(false);
 	const isNarrow = useIsNarrow() && hasDrawer;
 	const formId = useId();
-	const opener = useRef<HTMLButtonElement>(null);
+	const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
 	const isByKeys = useRef(false);
 	const hasUnsettled = useRef(false);
 	const { filter } = parts;
@@ -40,12 +49,12 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		const place = control?.closest<HTMLElement>('.archipel-filter__field') ?? control;
 		if ((await filter.submit(place)) && isNarrow) setOpen(false);
 	};
-	const choose = (choice: Choice, control: HTMLElement, isFinal = true) => {
+	const choose: PanelContext['choose'] = (choice, control, when = 'now') => {
 		filter.choice.value = choice;
 		const isChip = !control.closest('form');
 		// Behind the drawer nobody sees the list.
-		hasUnsettled.current = !isFinal && isAuto && !isOpen;
-		if (isFinal && !isOpen && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
+		hasUnsettled.current = when === 'leaving' && isAuto && !isOpen;
+		if (when === 'now' && !isOpen && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
 	};
 	const settle = (control: HTMLElement) => {
 		if (hasUnsettled.current) choose(filter.choice.peek(), control);
@@ -54,15 +63,17 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		event.preventDefault();
 		void submit(event.submitter ?? undefined);
 	};
-	const answer = useEffectEvent(({ type }: { readonly type: string }) => {
+	const answer = useEffectEvent((type: string) => {
 		if (type === 'submit') void submit();
 		else if (isNarrow) setOpen(true);
-		return true;
 	});
 	const begin = useEffectEvent(() => {
-		answerIntents(activation, answer);
+		answerIntents(activation, ({ type }) => {
+			queueMicrotask(() => answer(type));
+			return true;
+		});
 		// What was ticked while the panel was on its way.
-		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) void submit();
+		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) queueMicrotask(() => void submit());
 	});
 	const submitOwn = useEffectEvent(onSubmit);
 	useEffect(() => {
@@ -77,6 +88,9 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const attributes = {
 		onKeyDownCapture: () => (isByKeys.current = true),
 		onPointerDownCapture: () => (isByKeys.current = false),
+		onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+			if (!target.closest('.archipel-filter__field')?.contains(relatedTarget)) settle(target);
+		},
 	};
 	const formAttributes = {
 		...form,
@@ -101,7 +115,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		<PanelProvider value={context}>
 			<div className="archipel-filter__bar" {...attributes}>
 				<button
-					ref={opener}
+					ref={setOpener}
 					type="button"
 					className="archipel-button archipel-filter__open"
 					data-archipel-intent="open"
@@ -117,7 +131,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 					<Dialog
 						title={t('title')}
 						placement="end"
-						returnFocus={opener.current}
+						returnFocus={opener}
 						onClose={() => setOpen(false)}
 						footer={<SubmitButton form={formId} />}
 					>

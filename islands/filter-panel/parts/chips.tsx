@@ -27,7 +27,7 @@ export function Chips() {
 		const next = buttons?.[Math.min(left.current, buttons.length - 1)];
 		left.current = undefined;
 		(next ?? place.current)?.focus();
-	}, [chips.length]);
+	});
 
 	const drop = (rest: Choice, at: number) => {
 		left.current = at;

@@ -1,23 +1,15 @@
-import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
-import { usePanel } from './panel-context';
+import { useId, type ReactNode } from 'react';
 
 interface Props {
 	readonly label: string;
-	/** What was changed by keys is listed when the focus leaves. @default true */
-	readonly isSubmittedOnLeave?: boolean;
 	readonly children: ReactNode;
 }
 
-/** A field with its name. */
-export function FieldGroup({ label, isSubmittedOnLeave = true, children }: Props) {
-	const { settle } = usePanel();
+/** A field with its name. A failure is told beside it, and gives the focus back to it. */
+export function FieldGroup({ label, children }: Props) {
 	const id = useId();
-	const group = useRef<HTMLDivElement>(null);
-	const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-		if (isSubmittedOnLeave && !group.current!.contains(relatedTarget)) settle(target);
-	};
 	return (
-		<div ref={group} className="archipel-filter__field" role="group" tabIndex={-1} aria-labelledby={id} onBlur={leave}>
+		<div className="archipel-filter__field" role="group" tabIndex={-1} aria-labelledby={id}>
 			<p id={id} className="archipel-filter__name">
 				{label}
 			</p>

@@ -5,7 +5,7 @@ import { TermCount } from './term-count';
 /** Links of the server: each leads to a list of its own. */
 export function LinkList({ field }: { readonly field: LinkField }) {
 	return (
-		<FieldGroup label={field.label} isSubmittedOnLeave={false}>
+		<FieldGroup label={field.label}>
 			<ul className="archipel-list archipel-filter__terms">
 				{field.links.map(({ href, label, count }) => (
 					<li key={href}>

@@ -12,9 +12,10 @@ export interface PanelContext {
 	 * Takes another choice.
 	 *
 	 * @param control What was used.
-	 * @param isFinal The shopper has decided: a panel that submits on change lists it. @default true
+	 * @param when A panel that submits on change lists it `now`, for the shopper has decided; when the focus is `leaving` the field; or not before she
+	 * `submit`s. @default 'now'
 	 */
-	readonly choose: (choice: Choice, control: HTMLElement, isFinal?: boolean) => void;
+	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
 	/** Lists what was chosen and not yet final, if anything was: the shopper goes on elsewhere. */
 	readonly settle: (control: HTMLElement) => void;
 	/** Whether the last thing that was pressed was a key: the arrows pass over values that nobody means (research Q-A2). */

@@ -18,16 +18,16 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 	const texts = [field.name, field.to].map((name) => valuesOf(choice, name)[0] ?? '') as [string, string];
 	const ends = texts.map(amount) as [number | undefined, number | undefined];
 
-	const set = (moved: 'from' | 'to', value: string, control: HTMLElement, isFinal: boolean) => {
+	const set = (moved: 'from' | 'to', value: string, control: HTMLElement) => {
 		const at = moved === 'from' ? 0 : 1;
 		const next = ends.with(at, amount(value)) as typeof ends;
 		const range = priceRange(bounds, next, moved);
 		const withFrom = withValues(filter.choice.peek(), field.name, [range[0]]);
-		choose(withValues(withFrom, field.to, [range[1]]), control, isFinal);
+		choose(withValues(withFrom, field.to, [range[1]]), control, 'leaving');
 	};
 	/** What is half typed is no price yet: it is taken as it stands. */
 	const type = (name: string, value: string, control: HTMLElement) =>
-		choose(withValues(filter.choice.peek(), name, [value]), control, false);
+		choose(withValues(filter.choice.peek(), name, [value]), control, 'leaving');
 
 	return (
 		<FieldGroup label={field.label}>
@@ -46,7 +46,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 								value={value}
 								aria-label={t(at ? 'priceTo' : 'priceFrom')}
 								aria-valuetext={priceText(value)}
-								onChange={({ currentTarget }) => set(end, currentTarget.value, currentTarget, false)}
+								onChange={({ currentTarget }) => set(end, currentTarget.value, currentTarget)}
 								onPointerUp={({ currentTarget }) => settle(currentTarget)}
 							/>
 						);
@@ -70,7 +70,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 							onChange={({ currentTarget }) => type(name, currentTarget.value, currentTarget)}
 							onBlur={({ currentTarget }) => {
 								const { value } = currentTarget;
-								if (value) set(at ? 'to' : 'from', value, currentTarget, false);
+								if (value) set(at ? 'to' : 'from', value, currentTarget);
 							}}
 						/>
 					</label>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { navigate } from '../../../src/safety/url';
 import { fetchSuggestions, type Suggestion } from '../../../src/shop/product-filter/suggestions';
 import { isAbort } from '../../../src/shop/request-error';
@@ -15,49 +15,60 @@ import { usePanel } from './panel-context';
 /** Milliseconds without another letter before suggestions are asked for. */
 const PAUSE = 150;
 
+const inputOf = (id: string) => document.getElementById(id) as HTMLInputElement;
 const isAddress = (value: string): boolean => URL.canParse(value);
+
+/** Asks for suggestions, one question at a time: a new one takes back the one before. */
+function createQuestions(
+	{ suggest, hasVariations }: TextField,
+	show: (found: readonly Suggestion[]) => void,
+	fail: (hasFailed: boolean) => void,
+) {
+	let asking: AbortController | undefined;
+	const stop = () => asking?.abort();
+	const ask = async (term: string) => {
+		stop();
+		const { signal } = (asking = new AbortController());
+		fail(false);
+		if (!term.trim()) return show([]);
+		await new Promise((resolve) => setTimeout(resolve, PAUSE));
+		if (signal.aborted) return;
+		try {
+			const found = await fetchSuggestions(term, suggest, hasVariations, { signal });
+			signal.throwIfAborted();
+			show(found);
+			announce(t('suggestions', { count: found.length }));
+		} catch (error) {
+			if (isAbort(error)) return;
+			show([]);
+			fail(true);
+		}
+	};
+	return { ask, stop };
+}
 
 /** A title or sku, with suggestions from the first letter (FILT-04). */
 export function SuggestField({ field }: { readonly field: TextField }) {
 	useSignals();
 	const { filter, choose } = usePanel();
-	const { name, label, suggest, hasVariations, id } = field;
+	const { name, label, id } = field;
 	const typed = filter.choice.value[name]?.[0] ?? '';
-	const input = useRef<HTMLInputElement>(null);
 	const [found, setFound] = useState<readonly Suggestion[]>([]);
 	const [hasFailed, setFailed] = useState(false);
-	const asking = useRef<AbortController>(undefined);
+	const [{ ask, stop }] = useState(() => createQuestions(field, setFound, setFailed));
 
 	useEffect(() => {
 		// Whoever was typing goes on at the end.
-		input.current!.setSelectionRange(-1, -1);
-		return () => asking.current?.abort();
-	}, []);
+		inputOf(id).setSelectionRange(-1, -1);
+		return stop;
+	}, [id, stop]);
 
-	const ask = async (term: string) => {
-		asking.current?.abort();
-		const { signal } = (asking.current = new AbortController());
-		setFailed(false);
-		if (!term.trim()) return setFound([]);
-		await new Promise((resolve) => setTimeout(resolve, PAUSE));
-		if (signal.aborted) return;
-		try {
-			const suggestions = await fetchSuggestions(term, suggest, hasVariations, { signal });
-			signal.throwIfAborted();
-			setFound(suggestions);
-			announce(t('suggestions', { count: suggestions.length }));
-		} catch (error) {
-			if (isAbort(error)) return;
-			setFound([]);
-			setFailed(true);
-		}
-	};
-	const write = (value: string, isFinal: boolean) =>
-		choose(withValues(filter.choice.peek(), name, [value]), input.current!, isFinal);
+	const write = (value: string, when: 'now' | 'submit') =>
+		choose(withValues(filter.choice.peek(), name, [value]), inputOf(id), when);
 
 	const type = (text: string) => {
 		// Emptied: a form that submits on change lists all again.
-		write(text, !text);
+		write(text, text ? 'submit' : 'now');
 		void ask(text);
 	};
 	const box = useCombobox<Suggestion>({
@@ -68,18 +79,17 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 		itemToKey: (item) => item?.key,
 		onSelectedItemChange({ selectedItem: item }) {
 			if (!item) return;
-			asking.current?.abort();
+			stop();
 			setFound([]);
 			// Of a variation: the page of its product. What is no address of the shop is a text like any other.
 			if (isAddress(item.value) && navigate(item.value)) return;
-			write(isAddress(item.value) ? item.label : item.value, true);
+			write(isAddress(item.value) ? item.label : item.value, 'now');
 		},
 	});
 	return (
-		<FieldGroup label={label} isSubmittedOnLeave={false}>
+		<FieldGroup label={label}>
 			<input
 				{...box.getInputProps({
-					ref: input,
 					id,
 					name,
 					type: 'text',

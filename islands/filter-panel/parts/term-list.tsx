@@ -87,7 +87,11 @@ function TermChoice({ field, term, chosen }: ChoiceProps) {
 				disabled={isEmpty}
 				onChange={({ currentTarget }) =>
 					// The arrows pass over the values between.
-					choose(toggled(filter.choice.peek(), field, term.value), currentTarget, isMany || !isByKeys())
+					choose(
+						toggled(filter.choice.peek(), field, term.value),
+						currentTarget,
+						isMany || !isByKeys() ? 'now' : 'leaving',
+					)
 				}
 			/>
 			{term.color && (

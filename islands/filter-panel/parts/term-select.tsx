@@ -22,7 +22,11 @@ export function TermSelect({ field }: { readonly field: TermField }) {
 				aria-label={label}
 				value={valuesOf(filter.choice.value, name)[0] ?? ''}
 				onChange={({ currentTarget }) =>
-					choose(withValues(filter.choice.peek(), name, [currentTarget.value]), currentTarget, !isByKeys())
+					choose(
+						withValues(filter.choice.peek(), name, [currentTarget.value]),
+						currentTarget,
+						isByKeys() ? 'leaving' : 'now',
+					)
 				}
 				onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
 			>
@@ -102,9 +106,12 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 				</button>
 			</div>
 			<ul
-				{...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+				{...box.getMenuProps({
+					'aria-label': label,
+					'aria-labelledby': undefined,
+					'aria-multiselectable': isMany || undefined,
+				})}
 				className="archipel-list archipel-filter__options"
-				aria-multiselectable={isMany || undefined}
 				hidden={!box.isOpen}
 			>
 				{box.isOpen &&
@@ -115,7 +122,7 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 							term={term}
 							isChosen={chosen.includes(term.value)}
 							isCurrent={index === box.highlightedIndex}
-							attributes={box.getItemProps({ item: term, index })}
+							attributes={{ ...box.getItemProps({ item: term, index }), 'aria-selected': chosen.includes(term.value) }}
 						/>
 					))}
 			</ul>
@@ -141,7 +148,6 @@ function Option({ field, term, isChosen, isCurrent, attributes }: OptionProps) {
 		<li
 			{...attributes}
 			className="archipel-filter__option"
-			aria-selected={isChosen}
 			data-current={isCurrent || undefined}
 			data-empty={(count === 0 && !isChosen) || undefined}
 		>
