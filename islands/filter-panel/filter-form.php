@@ -26,7 +26,11 @@ final class Filter_Form {
 	/** @var array<string, string> What the address asks for. */
 	private array $query;
 
-	/** Takes what the address asks for. @param array<string, string> $query By name. */
+	/**
+	 * Takes what the address asks for.
+	 *
+	 * @param array<string, string> $query By name.
+	 */
 	public function __construct( array $query ) {
 		$this->query = $query;
 	}
@@ -45,7 +49,7 @@ final class Filter_Form {
 		}
 		wp_parse_str( (string) wp_parse_url( $action, PHP_URL_QUERY ), $kept );
 		foreach ( $kept + array_intersect_key( $this->query, array( 'orderby' => '' ) ) + ( isset( $scope['s'] ) ? $scope + array( 'post_type' => 'product' ) : array() ) as $name => $value ) {
-			$html .= self::hidden( (string) $name, (string) $value );
+			$html .= is_string( $value ) ? self::hidden( (string) $name, $value ) : '';
 		}
 		$is_filtered = preg_match( '/(^| )(filter_|product_cat|min_price|max_price|rating_filter|on_sale)/', implode( ' ', array_keys( $this->query ) ) );
 		return sprintf(
@@ -71,7 +75,8 @@ final class Filter_Form {
 			if ( 0 === strpos( $term->taxonomy, 'pa_' ) ) {
 				$scope = array( 'filter_' . substr( $term->taxonomy, 3 ) => $term->slug );
 			}
-			return array( (string) get_term_link( $term ), $scope, $term->taxonomy );
+			$link = get_term_link( $term );
+			return array( is_string( $link ) ? $link : '', $scope, $term->taxonomy );
 		}
 		if ( is_search() && 'product' === get_query_var( 'post_type' ) ) {
 			return array( home_url( '/' ), array( 's' => get_search_query( false ) ), '' );

@@ -32,7 +32,11 @@ function host_form( $html, $tag ) {
 	return $is_form ? archipel_island( 'filter-panel', array(), opener() . $html ) : $html;
 }
 
-/** What the address asks for, by name: as text, many values joined by commas; blanks and what belongs to a blank left out. */
+/**
+ * What the address asks for, by name: as text, many values joined by commas; blanks and what belongs to a blank left out.
+ *
+ * @return array<string, string>
+ */
 function query(): array {
 	$query = array();
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a list is looked at, nothing is changed.
@@ -93,8 +97,8 @@ function only_stock_of_choice( $clauses, $query ) {
 	$wheres = '';
 	foreach ( array_keys( $chosen ) as $at => $taxonomy ) {
 		$meta    = "a$at";
-		$key     = esc_sql( 'attribute_' . $taxonomy );
-		$terms   = implode( "','", array_map( 'esc_sql', $chosen[ $taxonomy ]['terms'] ) );
+		$key     = implode( '', (array) esc_sql( 'attribute_' . $taxonomy ) );
+		$terms   = implode( "','", (array) esc_sql( $chosen[ $taxonomy ]['terms'] ) );
 		$joins  .= " LEFT JOIN {$wpdb->postmeta} $meta ON $meta.post_id = v.ID AND $meta.meta_key = '$key'";
 		$wheres .= " AND ( $meta.meta_value IS NULL OR $meta.meta_value IN ( '', '$terms' ) )";
 	}
