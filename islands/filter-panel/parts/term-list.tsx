@@ -1,9 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { startTransition, useEffect, useState } from 'react';
 import { t } from '../messages';
 import { toggled, valuesOf, withValues, type Term, type TermField } from '../model';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 import { TermCount, useCount } from './term-count';
+
+/** Terms that come with the panel; a list shows eight of them. The others follow when it is there. */
+const AT_ONCE = 24;
 
 /** Boxes to tick, or one of many, with what is below each. */
 export function TermList({ field }: { readonly field: TermField }) {
@@ -11,6 +15,11 @@ export function TermList({ field }: { readonly field: TermField }) {
 	const { filter, choose } = usePanel();
 	const { name, terms, all, isMany } = field;
 	const chosen = valuesOf(filter.choice.value, name);
+	const [most, setMost] = useState(AT_ONCE);
+	useEffect(() => {
+		const timer = setTimeout(() => startTransition(() => setMost(Infinity)));
+		return () => clearTimeout(timer);
+	}, []);
 	// A box alone says what it is by itself.
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (
@@ -36,7 +45,7 @@ export function TermList({ field }: { readonly field: TermField }) {
 						</label>
 					</li>
 				)}
-				<Items field={field} terms={terms} chosen={chosen} />
+				<Items field={field} terms={terms.slice(0, most)} chosen={chosen} />
 			</ul>
 		</FieldGroup>
 	);
