@@ -7,20 +7,16 @@
 
 namespace Archipel\Islands\Swatches;
 
+use Archipel\Ui\Swatch_Looks;
+
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 
 /**
  * Prints a list of swatches after each option select of a variable product. The select stays: it is what is posted, and all there is without JavaScript.
  */
 final class Swatch_Lists {
-
-	/**
-	 * Term meta in which swatch plugins keep a colour (`#rrggbb`) and a picture (attachment id): what a shop has entered once stays in use.
-	 */
-	private const META = array(
-		'color' => array( 'product_attribute_color', 'cfvsw_color' ),
-		'image' => array( 'product_attribute_image', 'cfvsw_image' ),
-	);
 
 	/** Side of a colour or picture, in CSS pixels: large enough for a finger. */
 	private const SIDE = 42;
@@ -137,58 +133,10 @@ final class Swatch_Lists {
 		$values = array();
 		foreach ( $options as $at => $option ) {
 			if ( '' !== $option['value'] ) {
-				$values[] = $option + array( 'title' => $titles[ $at ] ) + self::looks( $option['value'], $attribute );
+				$values[] = $option + array( 'title' => $titles[ $at ] ) + Swatch_Looks::of( taxonomy_exists( $attribute ) ? get_term_by( 'slug', $option['value'], $attribute ) : false, $option['value'], $attribute );
 			}
 		}
 		return $values;
-	}
-
-	/**
-	 * How a value is drawn: by the colour or picture of its term if it has one, else by its name.
-	 *
-	 * @param string $value     Slug of a term, or a custom value.
-	 * @param string $attribute Taxonomy, or name of a custom attribute.
-	 * @return array{kind: string, color: string, image: int}
-	 */
-	private static function looks( string $value, string $attribute ): array {
-		$term  = taxonomy_exists( $attribute ) ? get_term_by( 'slug', $value, $attribute ) : false;
-		$color = $term instanceof \WP_Term ? (string) sanitize_hex_color( self::meta( $term, 'color' ) ) : '';
-		$image = $term instanceof \WP_Term ? absint( self::meta( $term, 'image' ) ) : 0;
-		$looks = array(
-			'kind'  => '' !== $color ? 'color' : ( $image && wp_attachment_is_image( $image ) ? 'image' : 'label' ),
-			'color' => $color,
-			'image' => $image,
-		);
-
-		/**
-		 * Changes how a value is drawn.
-		 *
-		 * @param array{kind: string, color: string, image: int} $looks     `kind` is `color`, `image` or `label`; colour as `#rrggbb`, picture as attachment id.
-		 * @param string                                         $value     Slug of a term, or a custom value.
-		 * @param string                                         $attribute Taxonomy, or name of a custom attribute.
-		 */
-		$changed = array_merge( $looks, (array) apply_filters( 'archipel_swatch', $looks, $value, $attribute ) );
-		return array(
-			'kind'  => in_array( $changed['kind'], array( 'color', 'image' ), true ) ? $changed['kind'] : 'label',
-			'color' => (string) sanitize_hex_color( (string) $changed['color'] ),
-			'image' => absint( $changed['image'] ),
-		);
-	}
-
-	/**
-	 * The first value that a plugin has kept for a term.
-	 *
-	 * @param \WP_Term $term The term.
-	 * @param string   $type `color` or `image`.
-	 */
-	private static function meta( \WP_Term $term, string $type ): string {
-		foreach ( self::META[ $type ] as $key ) {
-			$value = get_term_meta( $term->term_id, $key, true );
-			if ( is_scalar( $value ) && '' !== (string) $value ) {
-				return (string) $value;
-			}
-		}
-		return '';
 	}
 }
 

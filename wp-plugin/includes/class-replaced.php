@@ -75,6 +75,9 @@ final class Replaced {
 			'woo-variation-swatches'   => __( 'the script of Variation Swatches', 'archipel' ),
 			'cookie-notice-front'      => __( 'the script of Cookie Notice', 'archipel' ),
 			'shopengine-quick-view'    => __( 'ShopEngine’s quick view script', 'archipel' ),
+			'wpf'                      => __( 'the scripts of Themify Product Filter', 'archipel' ),
+			'wpf-select'               => __( 'the scripts of Themify Product Filter', 'archipel' ),
+			'wpfui-css'                => __( 'the scripts of Themify Product Filter', 'archipel' ),
 			'awdr-main'                => __( 'the scripts of Discount Rules', 'archipel' ),
 			'awdr-dynamic-price'       => __( 'the scripts of Discount Rules', 'archipel' ),
 		);

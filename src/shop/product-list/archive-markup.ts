@@ -2,10 +2,13 @@ import { LIST, NOTHING_FOUND, PAGINATION, RESULT_COUNT } from './list-selectors'
 
 /** Where a list is that is not the one that a page is about. */
 const ELSEWHERE =
-	'aside, dialog, footer, .widget, .related, .upsells, .up-sells, .cross-sells, [role=complementary], [data-archipel-products]';
+	'aside, dialog, footer, form, .widget, .related, .upsells, .up-sells, .cross-sells, [role=complementary], [data-archipel-products]';
 
 /** Around the list and what belongs to it: heading, count, order, pages. The shortcode's own box, or the theme's content. */
 const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
+
+/** What a shortcode prints where nothing matches: not a word (contracts/filter/filter-none). */
+const EMPTY = '.woocommerce[class*="columns-"]:empty';
 
 /** The list that a page is about. */
 export function findList(page: ParentNode): Element | undefined {
@@ -15,7 +18,9 @@ export function findList(page: ParentNode): Element | undefined {
 /** What is replaced when another page of the list is shown: the list with all that belongs to it, or what says that nothing was found. */
 export function findRegion(page: ParentNode): HTMLElement | undefined {
 	const part = findList(page) ?? [...page.querySelectorAll(NOTHING_FOUND)].find((box) => !box.closest(ELSEWHERE));
-	return part?.parentElement?.closest<HTMLElement>(REGION) ?? undefined;
+	return (
+		(part ? part.parentElement?.closest<HTMLElement>(REGION) : page.querySelector<HTMLElement>(EMPTY)) ?? undefined
+	);
 }
 
 /** The server's own words about how many there are: its count, or that there is nothing. */

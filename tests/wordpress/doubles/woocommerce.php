@@ -196,6 +196,8 @@ function wc_clear_notices() { wc_set_notices( array() ); }
 function wc_add_notice( $text, $type = 'success' ) { $all = wc_get_notices(); $all[ $type ][] = array( 'notice' => $text, 'data' => array() ); wc_set_notices( $all ); }
 function woocommerce_mini_cart() { echo '<ul></ul>'; }
 function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
+function is_product_taxonomy() { return false; }
+function wc_get_attribute_taxonomies() { return array(); }
 function is_cart() { return false; }
 function is_checkout() { return apply_filters( 'woocommerce_is_checkout', false ); }
 function is_product() { return is_singular( array( 'product' ) ); }

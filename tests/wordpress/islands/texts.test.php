@@ -29,6 +29,7 @@ test(
 			static function (): string {
 				return archipel_island( 'mini-cart' )
 					. archipel_island( 'share' )
+					. archipel_island( 'filter-panel' )
 					. archipel_island( 'compare' )
 					. archipel_island( 'countdown', array( 'date' => '2001-01-01' ) )
 					. archipel_island( 'countdown', array( 'date' => '2101-01-01' ) )
@@ -38,7 +39,7 @@ test(
 			}
 		);
 		// What only a product, a cart or a tile shows is seen by the tests of those.
-		$elsewhere = '/^(reviews|quick-view|cart-page|direct-checkout|forget)\\.|^compare\\.button$|^mini-cart\\.empty$/';
+		$elsewhere = '/^(reviews|quick-view|cart-page|direct-checkout|forget)\\.|^compare\\.button$|^mini-cart\\.empty$|^filter-panel\\.categories$/';
 		foreach ( array_keys( $own ) as $key ) {
 			check( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page" );
 		}

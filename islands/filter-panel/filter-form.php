@@ -1,0 +1,262 @@
+<?php
+/**
+ * The form of a placed filter panel.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\FilterPanel;
+
+use Archipel\Ui\Swatch_Looks;
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A plain form of WooCommerce's own query, made of what the shop has. The same for every visitor of an address.
+ */
+final class Filter_Form {
+
+	/** Values from which an attribute is a list with a box to search in (specification, section 9). */
+	private const MANY = 10;
+
+	/** Archives of these can be counted by the Store API. */
+	private const SCOPES = array( 'product_cat', 'product_tag', 'product_brand' );
+
+	/** @var array<string, string> What the address asks for. */
+	private array $query;
+
+	/**
+	 * Takes what the address asks for.
+	 *
+	 * @param array<string, string> $query By name.
+	 */
+	public function __construct( array $query ) {
+		$this->query = $query;
+	}
+
+	/**
+	 * The form.
+	 *
+	 * @param string[] $fields What it offers, in this order.
+	 */
+	public function html( array $fields ): string {
+		list( $action, $scope, $archive ) = $this->place();
+
+		$html = '';
+		foreach ( $fields as $field ) {
+			$html .= $this->field( (string) $field, $archive );
+		}
+		wp_parse_str( (string) wp_parse_url( $action, PHP_URL_QUERY ), $kept );
+		foreach ( $kept + array_intersect_key( $this->query, array( 'orderby' => '' ) ) + ( isset( $scope['s'] ) ? $scope + array( 'post_type' => 'product' ) : array() ) as $name => $value ) {
+			$html .= is_string( $value ) ? self::hidden( (string) $name, $value ) : '';
+		}
+		$is_filtered = preg_match( '/(^| )(filter_|product_cat|min_price|max_price|rating_filter|on_sale)/', implode( ' ', array_keys( $this->query ) ) );
+		return sprintf(
+			'<form class="archipel-filter" method="get" autocomplete="off" action="%1$s"%2$s>%3$s<div class="archipel-filter__fields">%4$s</div><p class="archipel-filter__submit"><button type="submit" class="button" name="archipel_filter" value="1">%5$s</button></p></form>',
+			esc_url( $action ),
+			null === $scope ? '' : ' data-scope="' . esc_attr( http_build_query( $scope ) ) . '"',
+			$is_filtered ? '<div class="archipel-filter__room"></div>' : '',
+			$html,
+			esc_html( Texts::get( 'filter-panel.submit', 'Voir les articles', 'Show the items' ) )
+		);
+	}
+
+	/**
+	 * Where the form leads, what is listed there without it as WooCommerce's query (null: cannot be counted), and the taxonomy of that archive.
+	 *
+	 * @return array{0: string, 1: array<string, string>|null, 2: string}
+	 */
+	private function place(): array {
+		$term = get_queried_object();
+		// The shop with a category in its query is a page of that category to WordPress.
+		if ( $term instanceof \WP_Term && is_product_taxonomy() && ! isset( $this->query[ $term->taxonomy ] ) ) {
+			$scope = in_array( $term->taxonomy, self::SCOPES, true ) ? array( $term->taxonomy => $term->slug ) : null;
+			if ( 0 === strpos( $term->taxonomy, 'pa_' ) ) {
+				$scope = array( 'filter_' . substr( $term->taxonomy, 3 ) => $term->slug );
+			}
+			$link = get_term_link( $term );
+			return array( is_string( $link ) ? $link : '', $scope, $term->taxonomy );
+		}
+		if ( is_search() && 'product' === get_query_var( 'post_type' ) ) {
+			return array( home_url( '/' ), array( 's' => get_search_query( false ) ), '' );
+		}
+		return array( (string) wc_get_page_permalink( 'shop' ), array(), '' );
+	}
+
+	/**
+	 * One field, or those of all attributes.
+	 *
+	 * @param string $field   As in the properties.
+	 * @param string $archive Taxonomy of the archive that is shown: it is chosen already.
+	 */
+	private function field( string $field, string $archive ): string {
+		switch ( $field ) {
+			case 'categories':
+				// On the page of a category the theme's own list leads to those below it.
+				return '' === $archive ? $this->terms( 'product_cat', 'product_cat', Texts::get( 'filter-panel.categories', 'Catégorie', 'Category' ) ) : '';
+			case 'attributes':
+				$html = '';
+				foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+					$taxonomy = wc_attribute_taxonomy_name( $attribute->attribute_name );
+					if ( $taxonomy !== $archive ) {
+						$html .= $this->terms( $taxonomy, 'filter_' . $attribute->attribute_name, wc_attribute_label( $taxonomy ) );
+					}
+				}
+				return $html;
+			case 'price':
+				return $this->price();
+			case 'rating':
+				$values = array();
+				foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
+					/* translators: a number of stars */
+					$values[ $stars ] = Texts::get( 'filter-panel.stars', '{count} sur 5', '{count} out of 5', array( 'count' => (string) $stars ) );
+				}
+				return $this->group( Texts::get( 'filter-panel.rating', 'Note', 'Rating' ), $this->boxes( 'rating_filter', $values ) );
+			case 'stock':
+				return $this->box_alone( 'filter_stock_status', 'instock', Texts::get( 'filter-panel.stock', 'En stock', 'In stock' ) );
+			case 'sale':
+				return $this->box_alone( 'on_sale', '1', Texts::get( 'filter-panel.sale', 'En promotion', 'On sale' ) );
+		}
+		return '';
+	}
+
+	/** The terms of a taxonomy: boxes, or from ten without colours a list. */
+	private function terms( string $taxonomy, string $name, string $label ): string {
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => true,
+			)
+		);
+		if ( ! is_array( $terms ) || array() === $terms ) {
+			return '';
+		}
+		$is_attribute = 0 === strpos( $name, 'filter_' );
+		$looks        = array();
+		foreach ( $terms as $term ) {
+			$looks[ $term->term_id ] = $is_attribute ? Swatch_Looks::of( $term, $term->slug, $taxonomy ) : array( 'kind' => 'label' );
+		}
+		$is_drawn = array( 'label' ) !== array_values( array_unique( array_column( $looks, 'kind' ) ) );
+		if ( $is_attribute && ! $is_drawn && count( $terms ) >= self::MANY ) {
+			$options = '';
+			foreach ( $terms as $term ) {
+				$options .= sprintf( '<option value="%1$s" data-term="%2$d"%3$s>%4$s</option>', esc_attr( $term->slug ), $term->term_id, selected( $this->is_chosen( $name, $term->slug ), true, false ), esc_html( $term->name ) );
+			}
+			$inside = sprintf( '<select name="%1$s[]" multiple aria-label="%2$s">%3$s</select>', esc_attr( $name ), esc_attr( $label ), $options );
+		} else {
+			$inside = $this->tree( $terms, $is_attribute ? null : 0, $name, $looks );
+		}
+		$type = $is_attribute ? self::hidden( str_replace( 'filter_', 'query_type_', $name ), 'or' ) : '';
+		return $this->group( $label, $inside, $taxonomy ) . $type;
+	}
+
+	/**
+	 * Boxes for terms, with those below each.
+	 *
+	 * @param \WP_Term[]                            $terms  All of them.
+	 * @param int|null                              $parent Whose children; null: the taxonomy is flat.
+	 * @param string                                $name   Of the query.
+	 * @param array<int, array<string, string|int>> $looks  How each is drawn.
+	 */
+	private function tree( array $terms, ?int $parent, string $name, array $looks ): string {
+		$html = '';
+		foreach ( $terms as $term ) {
+			if ( null === $parent || $parent === $term->parent ) {
+				$below = null === $parent ? '' : $this->tree( $terms, $term->term_id, $name, $looks );
+				$html .= '<li>' . $this->box( $name, $term->slug, $term->name, $term->term_id, self::face( $looks[ $term->term_id ] ) ) . $below . '</li>';
+			}
+		}
+		return '' === $html ? '' : '<ul class="archipel-list">' . $html . '</ul>';
+	}
+
+	/**
+	 * Boxes for values that are no terms.
+	 *
+	 * @param string                    $name   Of the query.
+	 * @param array<int|string, string> $values Labels by value.
+	 */
+	private function boxes( string $name, array $values ): string {
+		$html = '';
+		foreach ( $values as $value => $label ) {
+			$html .= '<li>' . $this->box( $name, (string) $value, $label ) . '</li>';
+		}
+		return '<ul class="archipel-list">' . $html . '</ul>';
+	}
+
+	/** One box that says what it is by itself. */
+	private function box_alone( string $name, string $value, string $label ): string {
+		return '<div class="archipel-filter__field">' . $this->box( $name, $value, $label ) . '</div>';
+	}
+
+	/** A box to tick. */
+	private function box( string $name, string $value, string $label, int $term = 0, string $face = '' ): string {
+		return sprintf(
+			'<label class="archipel-filter__term"><input type="checkbox" class="archipel-field" id="%1$s" name="%2$s[]" value="%3$s"%4$s%5$s>%6$s<span>%7$s</span></label>',
+			esc_attr( wp_unique_id( 'archipel-filter-' ) ),
+			esc_attr( $name ),
+			esc_attr( $value ),
+			$term ? ' data-term="' . absint( $term ) . '"' : '',
+			checked( $this->is_chosen( $name, $value ), true, false ),
+			$face,
+			esc_html( $label )
+		);
+	}
+
+	/** Two prices. */
+	private function price(): string {
+		$ends = '';
+		foreach ( array(
+			'min_price' => array( Texts::get( 'filter-panel.from', 'De', 'From' ), Texts::get( 'filter-panel.priceFrom', 'Prix minimum', 'Lowest price' ) ),
+			'max_price' => array( Texts::get( 'filter-panel.to', 'à', 'to' ), Texts::get( 'filter-panel.priceTo', 'Prix maximum', 'Highest price' ) ),
+		) as $name => $texts ) {
+			$ends .= sprintf(
+				'<label><span>%1$s</span> <input type="number" class="archipel-filter__input" id="%2$s" name="%3$s" min="0" step="any" inputmode="decimal" aria-label="%4$s" value="%5$s"></label>',
+				esc_html( $texts[0] ),
+				esc_attr( wp_unique_id( 'archipel-filter-' ) ),
+				esc_attr( $name ),
+				esc_attr( $texts[1] ),
+				esc_attr( $this->query[ $name ] ?? '' )
+			);
+		}
+		return $this->group( Texts::get( 'filter-panel.price', 'Prix', 'Price' ), '<div class="archipel-filter__track"></div><div class="archipel-filter__ends">' . $ends . '</div>' );
+	}
+
+	/** A field with its name. */
+	private function group( string $label, string $inside, string $taxonomy = '' ): string {
+		$id = wp_unique_id( 'archipel-filter-' );
+		return sprintf(
+			'<div class="archipel-filter__field" role="group" aria-labelledby="%1$s"%2$s><p id="%1$s" class="archipel-filter__name">%3$s</p>%4$s</div>',
+			esc_attr( $id ),
+			'' === $taxonomy ? '' : ' data-taxonomy="' . esc_attr( $taxonomy ) . '"',
+			esc_html( $label ),
+			$inside
+		);
+	}
+
+	/**
+	 * The colour or picture of a term. A presentation attribute: style attributes would need a hole in the page's Content-Security-Policy.
+	 *
+	 * @param array<string, string|int> $looks How it is drawn.
+	 */
+	private static function face( array $looks ): string {
+		if ( 'color' === $looks['kind'] ) {
+			return sprintf( '<svg class="archipel-filter__colour" width="22" height="22" aria-hidden="true"><rect width="100%%" height="100%%" fill="%s"/></svg>', esc_attr( (string) $looks['color'] ) );
+		}
+		if ( 'image' === $looks['kind'] ) {
+			$image = wp_get_attachment_image_src( (int) $looks['image'], 'woocommerce_gallery_thumbnail' );
+			return sprintf( '<img class="archipel-filter__colour" src="%s" width="22" height="22" alt="">', esc_url( $image[0] ?? '' ) );
+		}
+		return '';
+	}
+
+	/** A field that nobody sees. */
+	private static function hidden( string $name, string $value ): string {
+		return sprintf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( $name ), esc_attr( $value ) );
+	}
+
+	/** Whether the address has chosen a value. */
+	private function is_chosen( string $name, string $value ): bool {
+		return in_array( $value, explode( ',', $this->query[ $name ] ?? '' ), true );
+	}
+}

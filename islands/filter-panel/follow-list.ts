@@ -1,0 +1,55 @@
+import { element } from '../../src/dom/element';
+import { findList, findRegion } from '../../src/shop/product-list/archive-markup';
+import { NOTHING_FOUND } from '../../src/shop/product-list/list-selectors';
+import { announce } from '../../src/ui/announcer';
+import { on } from '../../src/stores/events';
+import { watch } from '../../src/stores/watch';
+import type { Filter } from './filter';
+import { t } from './messages';
+
+/** What the page shows of a filter besides the panel: that it waits, that nothing was found and what to do then. */
+export function followList(filter: Filter, host: HTMLElement, until: AbortSignal): void {
+	const isTheirs = filter.panel.slug !== undefined;
+	keepHeight(filter, host, until);
+	offerWayOn(filter, until);
+	on('archipel:list-updated', () => offerWayOn(filter, until), until);
+	// Classes of Themify's script, which themes style.
+	if (isTheirs)
+		watch(until, () => {
+			document.body.classList.toggle('wpf_loading', filter.isPending.value);
+			host.querySelector('form')?.classList.toggle('wpf-search-submit', filter.isPending.value);
+		});
+}
+
+/** What stands below must not move when the panel takes the form's place: it does with the first choice, which changes the list anyhow. */
+function keepHeight({ choice }: Filter, host: HTMLElement, until: AbortSignal): void {
+	host.style.minBlockSize = `${host.getBoundingClientRect().height}px`;
+	const release = () => host.style.removeProperty('min-block-size');
+	const before = choice.peek();
+	watch(until, () => choice.value !== before && release());
+	addEventListener('resize', release, { signal: until });
+	until.addEventListener('abort', release);
+}
+
+/** Where nothing was found: that it is so, if the server has not said it, and a way on (FILT-07). */
+function offerWayOn(filter: Filter, until: AbortSignal): void {
+	const region = findRegion(document);
+	if (!region || findList(region) || region.querySelector('.archipel-filter__way-on')) return;
+	let said = region.querySelector(NOTHING_FOUND);
+	if (!said) {
+		const { nothing } = filter.panel;
+		said = element('div', { class: 'wpf-no-products-found' }, element('p', { class: 'woocommerce-info' }, nothing));
+		region.append(said);
+		announce(nothing);
+	}
+	const button = element('button', { type: 'button', class: 'button' }, t('clearNothing'));
+	button.addEventListener(
+		'click',
+		() => {
+			filter.choice.value = {};
+			void filter.submit(button);
+		},
+		{ signal: until },
+	);
+	said.after(element('p', { class: 'archipel-filter__way-on' }, button));
+}

@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect, useRef } from 'react';
+import { Cross } from '../../../src/ui/cross';
+import { t } from '../messages';
+import { chipsOf, type Choice } from '../model';
+import { usePanel } from './panel-context';
+import { priceText } from './price-range';
+
+function priceWords(from: number | undefined, to: number | undefined): string {
+	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });
+	return from === undefined ? t('priceUnder', { to: priceText(to ?? 0) }) : t('priceOver', { from: priceText(from) });
+}
+
+/** What is chosen: each goes with a press, or all of them. The focus stays among them (FILT-08). */
+export function Chips() {
+	useSignals();
+	const { filter, choose } = usePanel();
+	const chips = chipsOf(filter.panel, filter.choice.value, priceWords);
+	const list = useRef<HTMLUListElement>(null);
+	const place = useRef<HTMLDivElement>(null);
+	/** Where the focus was when its chip went. */
+	const left = useRef<number>(undefined);
+
+	useLayoutEffect(() => {
+		if (left.current === undefined) return;
+		const buttons = list.current?.querySelectorAll('button');
+		const next = buttons?.[Math.min(left.current, buttons.length - 1)];
+		left.current = undefined;
+		(next ?? place.current)?.focus();
+	});
+
+	const drop = (rest: Choice, at: number) => {
+		left.current = at;
+		choose(rest, place.current!);
+	};
+	return (
+		<div ref={place} className="archipel-filter__chips" tabIndex={-1} role="group" aria-label={t('chosen')}>
+			{chips.length > 0 && (
+				<ul ref={list} className="archipel-list">
+					{chips.map(({ key, group, text, rest }, at) => {
+						const words = group ? `${group} : ${text}` : text;
+						return (
+							<li key={key}>
+								<button
+									type="button"
+									className="archipel-button archipel-filter__chip"
+									aria-label={t('remove', { text: words })}
+									onClick={() => drop(rest, at)}
+								>
+									{text} <Cross size={14} />
+								</button>
+							</li>
+						);
+					})}
+					<li>
+						<button type="button" className="archipel-button archipel-filter__clear" onClick={() => drop({}, 0)}>
+							{t('clear')}
+						</button>
+					</li>
+				</ul>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+	readonly label: string;
+	readonly children: ReactNode;
+}
+
+/** A field with its name. A failure is told beside it, and gives the focus back to it. */
+export function FieldGroup({ label, children }: Props) {
+	const id = useId();
+	return (
+		<div className="archipel-filter__field" role="group" tabIndex={-1} aria-labelledby={id}>
+			<p id={id} className="archipel-filter__name">
+				{label}
+			</p>
+			{children}
+		</div>
+	);
+}

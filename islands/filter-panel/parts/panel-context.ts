@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Filter } from '../filter';
+import type { Choice } from '../model';
+import type { MySize } from './my-size';
+
+export interface PanelContext {
+	readonly filter: Filter;
+	readonly size: MySize;
+	/** Slug of the field that asks for a size, `filter_taille`; empty where there is none. */
+	readonly sizeName: string;
+	/**
+	 * Takes another choice.
+	 *
+	 * @param control What was used.
+	 * @param when A panel that submits on change lists it `now`, for the shopper has decided; when the focus is `leaving` the field; or not before she
+	 * `submit`s. @default 'now'
+	 */
+	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
+	/** Lists what was chosen and not yet final, if anything was: the shopper goes on elsewhere. */
+	readonly settle: (control: HTMLElement) => void;
+	/** Whether the last thing that was pressed was a key: the arrows pass over values that nobody means (research Q-A2). */
+	readonly isByKeys: () => boolean;
+}
+
+const Context = createContext<PanelContext | undefined>(undefined);
+
+export const PanelProvider = Context.Provider;
+
+export const usePanel = (): PanelContext => useContext(Context)!;

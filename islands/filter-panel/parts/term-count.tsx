@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../messages';
+import type { Term, TermField } from '../model';
+import { usePanel } from './panel-context';
+
+/** How many products a term would list beside the other choices; `undefined` where nobody has said it. */
+export function useCount({ taxonomy, name }: TermField, { term, value, count }: Term): number | undefined {
+	useSignals();
+	const data = usePanel().filter.data.value;
+	if (!data) return count;
+	if (name === 'rating_filter') return data.ratings.get(Number(value)) ?? 0;
+	if (!term || !taxonomy || !data.taxonomies.includes(taxonomy)) return count;
+	return data.terms.get(term) ?? 0;
+}
+
+/** The number, with what it counts; none is said in words. */
+export function TermCount({ count }: { readonly count: number | undefined }) {
+	if (count === undefined) return null;
+	if (!count) return <span className="archipel-filter__count">{t('none')}</span>;
+	return (
+		<span className="archipel-filter__count">
+			{count} <span className="archipel-visually-hidden">{t('articles', { count })}</span>
+		</span>
+	);
+}

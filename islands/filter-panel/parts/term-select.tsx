@@ -1,0 +1,159 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import { toggled, valuesOf, withValues, type Term, type TermField } from '../model';
+import { enterSubmits } from './enter-submits';
+import { FieldGroup } from './field-group';
+import { usePanel } from './panel-context';
+import { TermCount, useCount } from './term-count';
+
+/** A list that drops down, for few values of which one is chosen. */
+export function TermSelect({ field }: { readonly field: TermField }) {
+	useSignals();
+	const { filter, choose, settle, isByKeys } = usePanel();
+	const { name, label, terms, all } = field;
+	return (
+		<FieldGroup label={label}>
+			<select
+				className="archipel-filter__select"
+				name={name}
+				aria-label={label}
+				value={valuesOf(filter.choice.value, name)[0] ?? ''}
+				onChange={({ currentTarget }) =>
+					choose(
+						withValues(filter.choice.peek(), name, [currentTarget.value]),
+						currentTarget,
+						isByKeys() ? 'leaving' : 'now',
+					)
+				}
+				onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+			>
+				<option value="">{all || t('all')}</option>
+				{terms.map(({ value, label: words }) => (
+					<option key={value} value={value}>
+						{words}
+					</option>
+				))}
+			</select>
+		</FieldGroup>
+	);
+}
+
+/** Without accents and capitals: nobody types them. */
+const plain = (text: string): string =>
+	text
+		.normalize('NFD')
+		.replaceAll(/\p{Diacritic}/gu, '')
+		.toLowerCase();
+
+/** Many values: a box to search them in, and the list below it (FILT-03). */
+export function TermCombobox({ field }: { readonly field: TermField }) {
+	useSignals();
+	const { filter, choose } = usePanel();
+	const { name, label, terms, isMany } = field;
+	const [search, setSearch] = useState('');
+	const wanted = plain(search.trim());
+	const found = wanted ? terms.filter((term) => plain(term.label).includes(wanted)) : terms;
+	const chosen = valuesOf(filter.choice.value, name);
+	const type = (text: string) => {
+		setSearch(text);
+		const sought = plain(text.trim());
+		announce(t('options', { count: terms.filter((term) => plain(term.label).includes(sought)).length }));
+	};
+	const box = useCombobox<Term>({
+		items: [...found],
+		selectedItem: null,
+		inputValue: search,
+		itemToString: (term) => term?.label ?? '',
+		itemToKey: (term) => term?.value,
+		stateReducer(_state, { type: cause, changes }) {
+			const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+			const isChoice = cause === ItemClick || cause === InputKeyDownEnter;
+			// Many are chosen one after another.
+			return isChoice && changes.selectedItem && isMany
+				? { ...changes, isOpen: true, highlightedIndex: _state.highlightedIndex }
+				: changes;
+		},
+		onSelectedItemChange({ selectedItem: term }) {
+			if (!term) return;
+			const input = document.getElementById(box.getInputProps({}, { suppressRefError: true }).id)!;
+			choose(toggled(filter.choice.peek(), field, term.value), input);
+			if (!isMany) setSearch('');
+		},
+	});
+	return (
+		<FieldGroup label={label}>
+			<div className="archipel-filter__combobox">
+				<input
+					{...box.getInputProps({
+						'aria-label': t('search', { label }),
+						'aria-labelledby': undefined,
+						className: 'archipel-filter__input',
+						placeholder: chosen.length ? '' : field.all || t('all'),
+						// At once: what is typed meanwhile would be lost. Choosing writes nothing: what is chosen stands above the fields.
+						onChange: ({ currentTarget }) => type(currentTarget.value),
+						onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
+					})}
+				/>
+				<button
+					type="button"
+					{...box.getToggleButtonProps({ 'aria-label': t('toggle', { label }) })}
+					className="archipel-button archipel-filter__toggle"
+				>
+					<span aria-hidden="true">▾</span>
+				</button>
+			</div>
+			<ul
+				{...box.getMenuProps({
+					'aria-label': label,
+					'aria-labelledby': undefined,
+					'aria-multiselectable': isMany || undefined,
+				})}
+				className="archipel-list archipel-filter__options"
+				hidden={!box.isOpen}
+			>
+				{box.isOpen &&
+					found.map((term, index) => (
+						<Option
+							key={term.value}
+							field={field}
+							term={term}
+							isChosen={chosen.includes(term.value)}
+							isCurrent={index === box.highlightedIndex}
+							attributes={{ ...box.getItemProps({ item: term, index }), 'aria-selected': chosen.includes(term.value) }}
+						/>
+					))}
+			</ul>
+			{chosen.map((value) => (
+				<input key={value} type="hidden" name={name} value={value} />
+			))}
+		</FieldGroup>
+	);
+}
+
+interface OptionProps {
+	readonly field: TermField;
+	readonly term: Term;
+	readonly isChosen: boolean;
+	readonly isCurrent: boolean;
+	readonly attributes: object;
+}
+
+function Option({ field, term, isChosen, isCurrent, attributes }: OptionProps) {
+	useSignals();
+	const count = useCount(field, term);
+	return (
+		<li
+			{...attributes}
+			className="archipel-filter__option"
+			data-current={isCurrent || undefined}
+			data-empty={(count === 0 && !isChosen) || undefined}
+		>
+			<span aria-hidden="true">{isChosen ? '✓' : ''}</span>
+			<span>{term.label}</span>
+			<TermCount count={count} />
+		</li>
+	);
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Server side of the filter panel: its form, which works without scripts, and what WooCommerce's own query does not know.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\FilterPanel;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
+require_once __DIR__ . '/filter-form.php';
+
+/** The button by which a phone opens the drawer; other screens, and those without scripts, do not show it. */
+function opener(): string {
+	return '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' ) ) . '</button>';
+}
+
+/**
+ * Puts the form of Themify's filter into a host of ours, so that a phone has a button for it before any script has come (LIST-07).
+ *
+ * @param string|mixed $html The form.
+ * @param string       $tag  The shortcode.
+ * @return string|mixed
+ */
+function host_form( $html, $tag ) {
+	$is_form = in_array( $tag, array( 'tf_product_filter', 'searchandfilter' ), true ) && is_string( $html ) && false !== strpos( $html, 'wpf_form' );
+	return $is_form ? archipel_island( 'filter-panel', array(), opener() . $html ) : $html;
+}
+
+/**
+ * What the address asks for, by name: as text, many values joined by commas; blanks and what belongs to a blank left out.
+ *
+ * @return array<string, string>
+ */
+function query(): array {
+	$query = array();
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a list is looked at, nothing is changed.
+	foreach ( wp_unslash( $_GET ) as $name => $value ) {
+		$text = sanitize_text_field( implode( ',', array_filter( (array) $value, 'is_scalar' ) ) );
+		if ( '' !== trim( $text, ',' ) ) {
+			$query[ sanitize_text_field( (string) $name ) ] = $text;
+		}
+	}
+	foreach ( array_keys( $query ) as $name ) {
+		if ( 0 === strpos( $name, 'query_type_' ) && ! isset( $query[ 'filter_' . substr( $name, strlen( 'query_type_' ) ) ] ) ) {
+			unset( $query[ $name ] );
+		}
+	}
+	return $query;
+}
+
+/** The form as a browser without scripts sends it has `name[]` and blanks, which WooCommerce misunderstands: one clean address stands for it. */
+function tidy(): void {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- as above.
+	if ( ! isset( $_GET['archipel_filter'], $_SERVER['REQUEST_URI'] ) ) {
+		return;
+	}
+	$query = array_diff_key( query(), array( 'archipel_filter' => '' ) );
+	$path  = (string) wp_parse_url( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH );
+	wp_safe_redirect( add_query_arg( array_map( 'rawurlencode', $query ), '/' . ltrim( $path, '/' ) ), 303 );
+	exit;
+}
+
+/**
+ * Only what is on sale: WooCommerce has no name for it in an address.
+ *
+ * @param \WP_Query $query The shop's.
+ */
+function only_on_sale( $query ): void {
+	if ( empty( query()['on_sale'] ) ) {
+		return;
+	}
+	$wanted = (array) $query->get( 'post__in' );
+	$ids    = wc_get_product_ids_on_sale();
+	$query->set( 'post__in', array_merge( array( 0 ), $wanted ? array_intersect( $wanted, $ids ) : $ids ) );
+}
+
+/**
+ * In stock in the chosen size and colour: WooCommerce takes a variable product for in stock if any of its variations is (FILT-10).
+ *
+ * @param array<string, string>|mixed $clauses Of the statement.
+ * @param \WP_Query                   $query   What is asked.
+ * @return array<string, string>|mixed
+ */
+function only_stock_of_choice( $clauses, $query ) {
+	global $wpdb;
+	$chosen = 'product_query' === $query->get( 'wc_query' ) && 'instock' === $query->get( 'filter_stock_status' ) ? \WC_Query::get_layered_nav_chosen_attributes() : array();
+	if ( ! $query->is_main_query() || array() === $chosen ) {
+		return $clauses;
+	}
+	$joins  = '';
+	$wheres = '';
+	foreach ( array_keys( $chosen ) as $at => $taxonomy ) {
+		$meta    = "a$at";
+		$key     = implode( '', (array) esc_sql( 'attribute_' . $taxonomy ) );
+		$terms   = implode( "','", (array) esc_sql( $chosen[ $taxonomy ]['terms'] ) );
+		$joins  .= " LEFT JOIN {$wpdb->postmeta} $meta ON $meta.post_id = v.ID AND $meta.meta_key = '$key'";
+		$wheres .= " AND ( $meta.meta_value IS NULL OR $meta.meta_value IN ( '', '$terms' ) )";
+	}
+	$of_product        = "FROM {$wpdb->posts} v%s WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
+	$in_stock          = " INNER JOIN {$wpdb->prefix}wc_product_meta_lookup s ON s.product_id = v.ID AND s.stock_status = 'instock'";
+	$clauses['where'] .= ' AND ( EXISTS ( SELECT 1 ' . str_replace( '%s', $in_stock . $joins, $of_product ) . $wheres . ' ) OR NOT EXISTS ( SELECT 1 ' . str_replace( '%s', '', $of_product ) . ' ) )';
+	return $clauses;
+}
+
+/**
+ * Filtered addresses are without end: a search engine follows their links to the products and keeps none of them.
+ *
+ * @param array<string, bool|string>|mixed $robots Directives.
+ * @return array<string, bool|string>|mixed
+ */
+function keep_out_of_index( $robots ) {
+	$names = implode( ' ', array_keys( query() ) );
+	return preg_match( '/(^| )(filter_|wpf($|_| )|(min_price|max_price|rating_filter|on_sale)( |$))/', $names )
+		? array(
+			'noindex' => true,
+			'follow'  => true,
+		) + (array) $robots
+		: $robots;
+}
+
+add_filter( 'do_shortcode_tag', __NAMESPACE__ . '\host_form', 10, 2 );
+add_action( 'wp_loaded', __NAMESPACE__ . '\tidy', 1 );
+add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
+add_filter( 'posts_clauses', __NAMESPACE__ . '\only_stock_of_choice', 10, 2 );
+add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
+
+return static fn( array $props ): string => opener() . ( new Filter_Form( query() ) )->html( (array) ( $props['fields'] ?? array() ) );

@@ -1,0 +1,194 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import {
+	useEffect,
+	useEffectEvent,
+	useId,
+	useRef,
+	useState,
+	useSyncExternalStore,
+	type FocusEvent,
+	type FormEvent,
+} from 'react';
+import { answerIntents } from '../../src/runtime/activation';
+import type { IslandProps } from '../../src/runtime/define-island';
+import { Dialog } from '../../src/ui/dialog';
+import { followList } from './follow-list';
+import { createFilter } from './filter';
+import { t } from './messages';
+import { chipsOf } from './model';
+import { Chips } from './parts/chips';
+import { Fields } from './parts/fields';
+import { createMySize } from './parts/my-size';
+import { PanelProvider, type PanelContext } from './parts/panel-context';
+import { SizeChoice } from './parts/size-choice';
+import { SubmitButton } from './parts/submit-button';
+import { readChoice, readForm } from './read-form';
+import type { Props } from './props';
+import './view.css';
+
+/** As host.css has it. */
+const PHONE = matchMedia('(max-width: 47.99em)');
+
+/** The server's form, better: chips, counts, ranges, suggestions, the list in the same page, and on a phone a drawer (LIST-07, FILT). */
+export default function FilterPanel(props: IslandProps<Props>) {
+	useSignals();
+	const { host, activation } = props;
+	// Its first render still finds what the server has printed, and what was done to it since.
+	const [{ panel, form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
+	const [isOpen, setOpen] = useState(false);
+	const isNarrow = useIsNarrow() && hasDrawer;
+	const formId = useId();
+	const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+	const isByKeys = useRef(false);
+	const hasUnsettled = useRef(false);
+	const { filter } = parts;
+
+	const submit = async (control?: HTMLElement) => {
+		hasUnsettled.current = false;
+		// Beside the field, not inside what says its name.
+		const place = control?.closest<HTMLElement>('.archipel-filter__field') ?? control;
+		if ((await filter.submit(place)) && isNarrow) setOpen(false);
+	};
+	const choose: PanelContext['choose'] = (choice, control, when = 'now') => {
+		filter.choice.value = choice;
+		const isChip = !control.closest('form');
+		// Behind the drawer nobody sees the list.
+		hasUnsettled.current = when === 'leaving' && isAuto && !isOpen;
+		if (when === 'now' && !isOpen && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
+	};
+	const settle = (control: HTMLElement) => {
+		if (hasUnsettled.current) choose(filter.choice.peek(), control);
+	};
+	const onSubmit = (event: Pick<Event, 'preventDefault'> & { readonly submitter?: HTMLElement | null }) => {
+		event.preventDefault();
+		void submit(event.submitter ?? undefined);
+	};
+	const answer = useEffectEvent((type: string) => {
+		if (type === 'submit') void submit();
+		else if (isNarrow) setOpen(true);
+	});
+	const begin = useEffectEvent(() => {
+		answerIntents(activation, ({ type }) => {
+			queueMicrotask(() => answer(type));
+			return true;
+		});
+		// What was ticked while the panel was on its way.
+		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) queueMicrotask(() => void submit());
+	});
+	const submitOwn = useEffectEvent(onSubmit);
+	useEffect(() => {
+		begin();
+		if (host.localName !== 'form') return;
+		const listening = new AbortController();
+		host.addEventListener('submit', (event) => submitOwn(event as SubmitEvent), { signal: listening.signal });
+		return () => listening.abort();
+	}, [host]);
+
+	const context: PanelContext = { ...parts, choose, settle, isByKeys: () => isByKeys.current };
+	const attributes = {
+		onKeyDownCapture: () => (isByKeys.current = true),
+		onPointerDownCapture: () => (isByKeys.current = false),
+		onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+			if (!target.closest('.archipel-filter__field')?.contains(relatedTarget)) settle(target);
+		},
+	};
+	const formAttributes = {
+		...form,
+		id: formId,
+		onSubmit: (event: FormEvent) => onSubmit(event.nativeEvent as SubmitEvent),
+	};
+	const Form = host.localName === 'form' ? 'div' : 'form';
+
+	if (!isNarrow)
+		return (
+			<PanelProvider value={context}>
+				<Form {...(Form === 'form' && formAttributes)} {...attributes}>
+					<Chips />
+					<SizeChoice />
+					<Fields />
+					<SubmitButton />
+				</Form>
+			</PanelProvider>
+		);
+	const { length: count } = chipsOf(panel, filter.choice.value, () => '');
+	return (
+		<PanelProvider value={context}>
+			<div className="archipel-filter__bar" {...attributes}>
+				<button
+					ref={setOpener}
+					type="button"
+					className="archipel-button archipel-filter__open"
+					data-archipel-intent="open"
+					aria-haspopup="dialog"
+					onClick={() => setOpen(true)}
+				>
+					{count ? t('openWith', { count }) : t('open')}
+				</button>
+				{!isOpen && <Chips />}
+			</div>
+			{isOpen && (
+				<div {...attributes}>
+					<Dialog
+						title={t('title')}
+						placement="end"
+						returnFocus={opener}
+						onClose={() => setOpen(false)}
+						footer={<SubmitButton form={formId} />}
+					>
+						<form {...formAttributes}>
+							<Chips />
+							<SizeChoice />
+							<Fields />
+						</form>
+					</Dialog>
+				</div>
+			)}
+		</PanelProvider>
+	);
+}
+
+function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Props>) {
+	const form = host instanceof HTMLFormElement ? host : host.querySelector('form')!;
+	const panel = readForm(form);
+	const isTheirs = panel.slug !== undefined;
+	const isAjax = !isTheirs || form.classList.contains('wpf_form_ajax');
+	const filter = createFilter(panel, readChoice(form), isAjax, signal);
+	const hasDrawer = host.querySelector('.archipel-filter__open') !== null;
+	followList(filter, host, signal);
+	return {
+		panel,
+		filter,
+		size: createMySize(signal),
+		sizeName: isTheirs ? `wpf_${sizeAttribute}` : sizeAttribute.replace(/^pa_/, 'filter_'),
+		isAuto: isTheirs ? form.classList.contains('wpf_submit_on_change') : submitOnChange,
+		isTouched: [...form.elements].some(isChangedByHand),
+		hasDrawer,
+		form: attributesOf(form),
+	};
+}
+
+/** Not as the server has printed it. */
+const isChangedByHand = (field: Element): boolean =>
+	field instanceof HTMLSelectElement
+		? [...field.options].some(
+				({ selected, defaultSelected, value }) => selected !== defaultSelected && (field.multiple || value),
+			)
+		: field instanceof HTMLInputElement &&
+			(field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue));
+
+/** What others find the form by. */
+const attributesOf = ({ className, attributes }: HTMLFormElement): Record<string, string> => ({
+	className,
+	...Object.fromEntries(
+		[...attributes].filter(({ name }) => /^(data-|action$|method$)/.test(name)).map(({ name, value }) => [name, value]),
+	),
+});
+
+const useIsNarrow = (): boolean =>
+	useSyncExternalStore(
+		(onChange) => {
+			PHONE.addEventListener('change', onChange);
+			return () => PHONE.removeEventListener('change', onChange);
+		},
+		() => PHONE.matches,
+	);

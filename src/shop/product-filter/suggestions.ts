@@ -1,0 +1,49 @@
+import { loadSchemas } from '../../runtime/load-schemas';
+import * as z from '../../runtime/schema';
+import { late } from '../../runtime/late';
+import { settings } from '../../runtime/settings';
+import { textOf } from '../../safety/html';
+import { requestText, type RequestOptions } from '../http';
+import { parseReply } from '../parse-reply';
+import { RequestError } from '../request-error';
+
+/** By id, or an empty array (contracts/filter/autocomplete-*). */
+const suggestionsSchema = late(() =>
+	z.union([z.record(z.string(), z.object({ label: z.string(), value: z.string() })), z.array(z.unknown())]),
+);
+
+export interface Suggestion {
+	readonly key: string;
+	/** Plain text. */
+	readonly label: string;
+	/** What the field gets; of a variation the address of its product. */
+	readonly value: string;
+}
+
+/**
+ * Suggestions of Themify's filter for what is typed. Nothing is asked for nothing.
+ *
+ * @param key What is looked through.
+ * @param hasVariations Variations are suggested too.
+ * @throws RequestError
+ */
+export async function fetchSuggestions(
+	term: string,
+	key: 'sku' | 'title',
+	hasVariations: boolean,
+	{ signal }: Pick<RequestOptions, 'signal'>,
+): Promise<Suggestion[]> {
+	const wanted = term.trim();
+	if (!wanted) return [];
+	const url = settings().shop.ajaxUrl;
+	const form = { term: wanted, key, action: 'wpf_autocomplete', variation: hasVariations ? undefined : 'no' };
+	const [body] = await Promise.all([
+		requestText(url, { form, isRead: true, ...(signal && { signal }) }),
+		loadSchemas(),
+	]);
+	if (!body.trim()) return [];
+	const reply = suggestionsSchema().safeParse(parseReply(body));
+	if (!reply.success) throw new RequestError('invalid', url, { body });
+	if (Array.isArray(reply.data)) return [];
+	return Object.entries(reply.data).map(([id, { label, value }]) => ({ key: id, label: textOf(label), value }));
+}

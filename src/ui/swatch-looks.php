@@ -1,0 +1,76 @@
+<?php
+/**
+ * How values of attributes are drawn.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Ui;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( class_exists( Swatch_Looks::class, false ) ) {
+	return;
+}
+
+/**
+ * Colours and pictures of terms, from the plugins in which the shop has entered them.
+ */
+final class Swatch_Looks {
+
+	/**
+	 * Term meta in which swatch plugins keep a colour (`#rrggbb`) and a picture (attachment id): what a shop has entered once stays in use.
+	 */
+	private const META = array(
+		'color' => array( 'product_attribute_color', 'cfvsw_color' ),
+		'image' => array( 'product_attribute_image', 'cfvsw_image' ),
+	);
+
+	/**
+	 * How a value is drawn: by the colour or picture of its term if it has one, else by its name.
+	 *
+	 * @param \WP_Term|mixed $term      The term, if it is one.
+	 * @param string         $value     Slug of a term, or a custom value.
+	 * @param string         $attribute Taxonomy, or name of a custom attribute.
+	 * @return array{kind: string, color: string, image: int}
+	 */
+	public static function of( $term, string $value, string $attribute ): array {
+		$color = $term instanceof \WP_Term ? (string) sanitize_hex_color( self::meta( $term, 'color' ) ) : '';
+		$image = $term instanceof \WP_Term ? absint( self::meta( $term, 'image' ) ) : 0;
+		$looks = array(
+			'kind'  => '' !== $color ? 'color' : ( $image && wp_attachment_is_image( $image ) ? 'image' : 'label' ),
+			'color' => $color,
+			'image' => $image,
+		);
+
+		/**
+		 * Changes how a value is drawn.
+		 *
+		 * @param array{kind: string, color: string, image: int} $looks     `kind` is `color`, `image` or `label`; colour as `#rrggbb`, picture as attachment id.
+		 * @param string                                         $value     Slug of a term, or a custom value.
+		 * @param string                                         $attribute Taxonomy, or name of a custom attribute.
+		 */
+		$changed = array_merge( $looks, (array) apply_filters( 'archipel_swatch', $looks, $value, $attribute ) );
+		return array(
+			'kind'  => in_array( $changed['kind'], array( 'color', 'image' ), true ) ? $changed['kind'] : 'label',
+			'color' => (string) sanitize_hex_color( (string) $changed['color'] ),
+			'image' => absint( $changed['image'] ),
+		);
+	}
+
+	/**
+	 * The first value that a plugin has kept for a term.
+	 *
+	 * @param \WP_Term $term The term.
+	 * @param string   $type `color` or `image`.
+	 */
+	private static function meta( \WP_Term $term, string $type ): string {
+		foreach ( self::META[ $type ] as $key ) {
+			$value = get_term_meta( $term->term_id, $key, true );
+			if ( is_scalar( $value ) && '' !== (string) $value ) {
+				return (string) $value;
+			}
+		}
+		return '';
+	}
+}
