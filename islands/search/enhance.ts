@@ -26,7 +26,12 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	signal.addEventListener('abort', () => place.remove());
 	/** How often the form was sent that has no page to go to. */
 	const sent = createSignal(0);
-	const view = lazyView(context, () => import('./panel'), { ...props, form, field, sent, recent, signal }, { host: place });
+	const view = lazyView(
+		context,
+		() => import('./panel'),
+		{ ...props, form, field, sent, recent, signal },
+		{ host: place },
+	);
 
 	let isThere = false;
 	const wake = () => {

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-core';
 import { createKeptList, type KeptList } from '../../src/stores/id-list';
 
 /** Characters of a search that is worth remembering. */
@@ -23,6 +24,7 @@ export function recentSearches(most: number): RecentSearches {
 	if (!most && list.ids.peek().length) list.clear();
 	return {
 		...list,
+		ids: computed(() => list.ids.value.slice(0, most)),
 		record(text) {
 			const term = text.trim().replaceAll(/\s+/g, ' ');
 			if (!most || !isTerm(term)) return;

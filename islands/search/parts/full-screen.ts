@@ -39,6 +39,12 @@ export function openFullScreen(
 		// The builder's box fills the window: what is beside the field is its backdrop.
 		if (target === box || closing.contains(target as Node)) close();
 	});
+	dialog.addEventListener('keydown', (event) => {
+		// The suggestions close first. Of a search field some browsers make Escape empty it, and close nothing.
+		if (event.key !== 'Escape' || event.defaultPrevented) return;
+		event.preventDefault();
+		close();
+	});
 	field.focus();
 	field.select();
 }

@@ -38,14 +38,14 @@ function disclosure(
 	};
 	const open = () => {
 		form.popover = 'manual';
-		if (display === 'dropdown') hide = float(form, toggle, 'bottom');
+		if (display === 'dropdown') hide = float(form, toggle, 'bottom', () => field.focus());
 		else {
 			// Support: without popovers (Safari before 17) the form is always in its place.
 			form.showPopover?.();
 			hide = () => form.hidePopover?.();
+			field.focus();
 		}
 		toggle.setAttribute('aria-expanded', 'true');
-		field.focus();
 	};
 	host.addEventListener(
 		'keydown',
