@@ -49,6 +49,8 @@ export function summary(answer: Answer | undefined, recent: readonly string[]): 
 }
 
 export interface Piece {
+	/** Where it begins. */
+	readonly at: number;
 	readonly text: string;
 	readonly isMatch: boolean;
 }
@@ -67,12 +69,12 @@ export function highlight(name: string, term: string): Piece[] {
 			if (wanted.every((letter, index) => text[at + index] === letter))
 				wanted.forEach((_, index) => marked.add(at + index));
 	}
-	const pieces: { text: string; isMatch: boolean }[] = [];
+	const pieces: { at: number; text: string; isMatch: boolean }[] = [];
 	letters.forEach((letter, at) => {
 		const isMatch = marked.has(at);
 		const last = pieces.at(-1);
 		if (last?.isMatch === isMatch) last.text += letter;
-		else pieces.push({ text: letter, isMatch });
+		else pieces.push({ at, text: letter, isMatch });
 	});
 	return pieces;
 }

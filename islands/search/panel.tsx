@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { navigate } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
 import { commonMessages } from '../../src/i18n/common-messages';
@@ -28,6 +28,8 @@ interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
 	readonly signal: AbortSignal;
 }
 
+const NONE: readonly string[] = [];
+
 /** What can be chosen below the field of a search. */
 export default function Panel({ form, field, recent, sent, signal, ...props }: PanelProps) {
 	useSignals();
@@ -37,11 +39,11 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 	const error = suggester.error.value;
 	const isIdle = suggester.term.value === '';
 	const before = recent.ids.value;
-	const terms = isIdle || answer?.found.instead ? before : [];
+	const terms = isIdle || answer?.found.instead ? before : NONE;
 	const groups = groupsOf(answer, terms);
 	const options = groups.flatMap((group) => group.options);
 
-	const panel = useRef<HTMLDivElement>(null);
+	const [panel, setPanel] = useState<HTMLElement | null>(null);
 	const look = (delay?: number) => suggester.look(field.value, delay);
 	const combobox = useServerCombobox({
 		form,
@@ -54,9 +56,7 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 	const { isOpen, list, optionProps, setHighlightedIndex } = combobox;
 	const choose = (option: Option) => {
 		if (option.kind === 'recent') {
-			field.value = option.name;
-			// Whoever follows the field hears of it as of a key.
-			field.dispatchEvent(new Event('input', { bubbles: true }));
+			fill(field, option.name);
 			return look(0);
 		}
 		recent.record(field.value);
@@ -82,12 +82,17 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 		form.classList.toggle('is-loading', isAsking && isBuilders(form));
 		return () => form.classList.remove('is-loading');
 	}, [form, isAsking]);
-	const said = isOpen && !isAsking && error === undefined ? summary(answer, terms) : '';
-	useEffect(() => (said ? announce(said) : undefined), [said, answer]);
-	// What was marked is something else now.
-	useEffect(() => setHighlightedIndex(-1), [answer, setHighlightedIndex]);
+	const isReady = isOpen && !isAsking && error === undefined;
+	useEffect(() => {
+		const said = isReady ? summary(answer, terms) : '';
+		return said ? announce(said) : undefined;
+	}, [isReady, answer, terms]);
+	useEffect(() => {
+		// What was marked is something else now.
+		if (answer) setHighlightedIndex(-1);
+	}, [answer, setHighlightedIndex]);
 
-	const { floating, style } = usePlace(field, panel, isOpen);
+	const style = usePlace(field, panel, isOpen);
 	const content = (
 		<>
 			{isAsking && !options.length && <p className="archipel-search__said">{commonMessages('loading')}</p>}
@@ -127,14 +132,23 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 			{isIdle && terms.length > 0 && <ForgetSearches recent={recent} terms={terms} field={field} />}
 		</>
 	);
-	/** What is on its way out is seen until it has gone. */
-	const shown = useRef(content);
-	if (isOpen) shown.current = content;
 	return (
-		<div ref={floating} popover="manual" className="archipel-search__panel" style={style} aria-busy={isAsking}>
-			{shown.current}
+		<div ref={setPanel} popover="manual" className="archipel-search__panel" style={style} aria-busy={isAsking}>
+			<Shown isOpen={isOpen}>{content}</Shown>
 		</div>
 	);
+}
+
+/** On its way out the panel shows what it has shown. */
+const Shown = memo(
+	({ children }: { readonly isOpen: boolean; readonly children: ReactNode }) => children,
+	(_before, { isOpen }) => !isOpen,
+);
+
+/** Whoever follows the field hears of it as of a key. */
+function fill(field: HTMLInputElement, term: string): void {
+	field.value = term;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Shows what the shop has on a page of its own. */

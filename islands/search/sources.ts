@@ -42,7 +42,7 @@ export function sourceOf(
 
 	const search = async (term: string, signal: AbortSignal) => {
 		const found = await own?.(term, signal).catch((error: unknown) => {
-			if (!(error instanceof RequestError) || !/^4/.test(String(error.status))) throw error;
+			if (!(error instanceof RequestError) || !(error.status! < 500)) throw error;
 		});
 		if (found) return found;
 		// A page out of a cache has a nonce that is too old, or a theme that has gone: no use in asking again.

@@ -44,7 +44,7 @@ export function OptionRow({ option, term, ...attributes }: Props) {
 function Name({ name, term }: { readonly name: string; readonly term: string }) {
 	return (
 		<span className="archipel-search__name">
-			{highlight(name, term).map(({ text, isMatch }, at) =>
+			{highlight(name, term).map(({ at, text, isMatch }) =>
 				isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
 			)}
 		</span>

@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
-import { useEffect, type CSSProperties, type RefObject } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 
 /** Pixels between the panel and its field, and between it and the edges of the window. */
 const GAP = 6;
@@ -18,30 +18,20 @@ const middleware = [
 	}),
 ];
 
-/** Shows the panel below its field, in the top layer, while it is open. */
-export function usePlace(
-	field: HTMLElement,
-	panel: RefObject<HTMLElement | null>,
-	isOpen: boolean,
-): { readonly floating: (element: HTMLElement | null) => void; readonly style: CSSProperties } {
-	const { refs, floatingStyles, update, elements } = useFloating({
+/** Shows the panel below its field, in the top layer, while it is open. @returns Its style. */
+export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: boolean): CSSProperties {
+	const { floatingStyles, update } = useFloating({
 		placement: 'bottom-start',
 		strategy: 'fixed',
 		transform: false,
-		elements: { reference: field },
+		elements: { reference: field, floating: panel },
 		middleware,
 	});
-	const { floating } = elements;
 	useEffect(() => {
-		if (isOpen) floating?.showPopover?.();
-		else if (floating?.matches(':popover-open')) floating.hidePopover();
-		return isOpen && floating ? autoUpdate(field, floating, update) : undefined;
-	}, [isOpen, floating, field, update]);
-	return {
-		style: floatingStyles,
-		floating(element) {
-			panel.current = element;
-			refs.setFloating(element);
-		},
-	};
+		if (isOpen) panel?.showPopover?.();
+		// Moved to another place in the page it is closed already.
+		else if (panel?.matches(':popover-open')) panel.hidePopover();
+		return isOpen && panel ? autoUpdate(field, panel, update) : undefined;
+	}, [isOpen, panel, field, update]);
+	return floatingStyles;
 }

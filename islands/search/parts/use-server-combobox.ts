@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefCallback, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefCallback } from 'react';
 import { messages } from '../messages';
 import type { Option } from '../model';
 
@@ -8,7 +8,7 @@ interface Combobox {
 	/** The server's: React neither makes nor changes it. */
 	readonly field: HTMLInputElement;
 	/** Around the list, and what scrolls; inside the form. */
-	readonly panel: RefObject<HTMLElement | null>;
+	readonly panel: HTMLElement | null;
 	readonly options: readonly Option[];
 	/** There is something to show. */
 	readonly hasContent: boolean;
@@ -24,8 +24,10 @@ const OF_THE_FIELD = /^(Enter|Home|End|PageUp|PageDown)$/;
  * that is marked; without one the form is submitted as ever.
  */
 export function useServerCombobox({ form, field, panel, options, hasContent, onLook }: Combobox) {
-	const isFocused = () => document.activeElement === field;
-	const [isWanted, setWanted] = useState(isFocused);
+	// What the page came with is no wish for suggestions.
+	const [isWanted, setWanted] = useState(
+		() => document.activeElement === field && (!field.value || field.value !== field.defaultValue),
+	);
 	const isOpen = isWanted && hasContent;
 	const want = (wants: boolean) => {
 		setWanted(wants);
@@ -44,7 +46,7 @@ export function useServerCombobox({ form, field, panel, options, hasContent, onL
 
 	useLayoutEffect(() => {
 		input.ref(field);
-		menuRef(panel.current);
+		menuRef(panel);
 	});
 	useAttributes(field, {
 		role: 'combobox',
@@ -58,7 +60,7 @@ export function useServerCombobox({ form, field, panel, options, hasContent, onL
 
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
-		const marked = isOpen && panel.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]');
+		const marked = isOpen && panel?.querySelector<HTMLElement>('[role=option][aria-selected=true]');
 		if (event.key === 'Escape' ? !isOpen : OF_THE_FIELD.test(event.key) && !marked) return;
 		if (event.key === 'Enter' && marked) {
 			event.preventDefault();
@@ -74,15 +76,10 @@ export function useServerCombobox({ form, field, panel, options, hasContent, onL
 	const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
 		const next = relatedTarget as Node | null;
 		// What was searched for can be erased: by Tab one gets there past the button of the form.
-		const stays =
-			next === field ||
-			panel.current?.contains(next) ||
-			(panel.current?.querySelector('button') && form.contains(next));
+		const stays = next === field || panel?.contains(next) || (panel?.querySelector('button') && form.contains(next));
 		if (next && !stays) setWanted(false);
 	});
-	const onStart = useEffectEvent(
-		() => isFocused() && (!field.value || field.value !== field.defaultValue) && want(true),
-	);
+	const onStart = useEffectEvent(() => isWanted && onLook());
 	useEffect(() => {
 		const listening = new AbortController();
 		field.addEventListener('keydown', onKeyDown, listening);
