@@ -10,5 +10,7 @@ export default defineIsland({
 		'form[role="search"], form.woocommerce-product-search, form.elementor-search-form, form.shopengine-search-form',
 	intents: '.elementor-search-form__toggle',
 	requires: ['woocommerce'],
+	// Forms that are there have the theme's looks; ours come with a placed one.
+	pages: [],
 	enhance: () => import('./enhance'),
 });

@@ -63,7 +63,7 @@ describe('[SRCH-02] the reply of a theme', () => {
 		expect(products.map(({ name }) => name)).toEqual(['C<i>']);
 	});
 
-	test.each(['<!DOCTYPE html><html><body><a href="/x/">x</a></body></html>', '0', '-1', '  <html>'])(
+	test.each(['<!DOCTYPE html><html><body><a href="/x/">x</a></body></html>', '0', '-1', '  <html>', '[1,2,3]'])(
 		'[REL-02] what is no part of a page is no answer: %s',
 		(html) => expect(() => read(html)).toThrow(expect.objectContaining({ reason: 'invalid' })),
 	);

@@ -32,10 +32,10 @@ const NAME = '[class*="title" i], [class*="name" i], h2, h3, h4, h5';
  * name and the price that stand around the link. A link that the gate for addresses refuses is none.
  *
  * @param url Of the request.
- * @throws RequestError `invalid` for what is no part of a page: a login page, WordPress' `0`.
+ * @throws RequestError `invalid` for what is no part of a page: a login page, JSON, WordPress' `0`.
  */
 export function readSuggestions(html: string, url: string): Suggestions {
-	if (/^\s*(<!doctype|<html|-?\d\s*$)/i.test(html)) throw new RequestError('invalid', url, { body: html });
+	if (/^\s*(<!doctype|<html|[[{]|-?\d\s*$)/i.test(html)) throw new RequestError('invalid', url, { body: html });
 	const { body } = readHtml(html);
 	const links = [...body.querySelectorAll('a[href]')].filter((link) => !link.matches(MORE));
 	const addressOf = (link: Element) => safeUrl(link.getAttribute('href'))?.href;

@@ -8,12 +8,21 @@ import { cartPageCalls } from './calls/cart-page-calls';
 import { discountCalls } from './calls/discount-calls';
 import { miniCartCalls } from './calls/mini-cart-calls';
 import { productCalls } from './calls/product-calls';
+import { searchCalls } from './calls/search-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
 import { visitorCalls } from './calls/visitor-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
-const calls = [...addingCalls, ...miniCartCalls, ...cartPageCalls, ...productCalls, ...discountCalls, ...visitorCalls];
+const calls = [
+	...addingCalls,
+	...miniCartCalls,
+	...cartPageCalls,
+	...productCalls,
+	...discountCalls,
+	...searchCalls,
+	...visitorCalls,
+];
 
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
 const SLOW = 1200;

@@ -23,10 +23,10 @@ const OF_THE_FIELD = /^(Enter|Home|End|PageUp|PageDown)$/;
  * A combobox on a field that stands in the page: downshift's rules for keys and marks, through listeners and attributes. Enter presses the option
  * that is marked; without one the form is submitted as ever.
  */
-export function useServerCombobox({ form, field, panel, options, hasContent, onLook }: Combobox) {
+export function useServerCombobox({ form, field: input, panel, options, hasContent, onLook }: Combobox) {
 	// What the page came with is no wish for suggestions.
 	const [isWanted, setWanted] = useState(
-		() => document.activeElement === field && (!field.value || field.value !== field.defaultValue),
+		() => document.activeElement === input && (!input.value || input.value !== input.defaultValue),
 	);
 	const isOpen = isWanted && hasContent;
 	const want = (wants: boolean) => {
@@ -41,21 +41,21 @@ export function useServerCombobox({ form, field, panel, options, hasContent, onL
 		onIsOpenChange: ({ isOpen: wants }) => want(wants),
 	});
 	// Its handlers read of an event what the browser's own has too.
-	const input = getInputProps({}, { suppressRefError: true }) as unknown as Given;
+	const given = getInputProps({}, { suppressRefError: true }) as unknown as Given;
 	const { ref: menuRef, ...list } = getMenuProps({}, { suppressRefError: true }) as unknown as Given;
 
 	useLayoutEffect(() => {
-		input.ref(field);
+		given.ref(input);
 		menuRef(panel);
 	});
-	useAttributes(field, {
+	useAttributes(input, {
 		role: 'combobox',
 		autocomplete: 'off',
 		'aria-autocomplete': 'list',
-		'aria-controls': input['aria-controls'],
+		'aria-controls': given['aria-controls'],
 		'aria-expanded': String(isOpen && options.length > 0),
-		'aria-activedescendant': input['aria-activedescendant'] || undefined,
-		...(!field.labels?.length && !field.hasAttribute('aria-labelledby') && { 'aria-label': messages('label') }),
+		'aria-activedescendant': given['aria-activedescendant'] || undefined,
+		...(!input.labels?.length && !input.hasAttribute('aria-labelledby') && { 'aria-label': messages('label') }),
 	});
 
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -65,31 +65,31 @@ export function useServerCombobox({ form, field, panel, options, hasContent, onL
 		if (event.key === 'Enter' && marked) {
 			event.preventDefault();
 			marked.click();
-		} else input.onKeyDown(event as never);
+		} else given.onKeyDown(event);
 	});
 	const onInput = useEffectEvent((event: Event) => {
-		input.onChange(event as never);
+		given.onChange(event);
 		want(true);
 	});
-	const onClick = useEffectEvent((event: Event) => input.onClick(event as never));
-	const onFocus = useEffectEvent(() => field.value || want(true));
+	const onClick = useEffectEvent((event: Event) => given.onClick(event));
+	const onFocus = useEffectEvent(() => input.value || want(true));
 	const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
 		const next = relatedTarget as Node | null;
 		// What was searched for can be erased: by Tab one gets there past the button of the form.
-		const stays = next === field || panel?.contains(next) || (panel?.querySelector('button') && form.contains(next));
+		const stays = next === input || panel?.contains(next) || (panel?.querySelector('button') && form.contains(next));
 		if (next && !stays) setWanted(false);
 	});
 	const onStart = useEffectEvent(() => isWanted && onLook());
 	useEffect(() => {
 		const listening = new AbortController();
-		field.addEventListener('keydown', onKeyDown, listening);
-		field.addEventListener('input', onInput, listening);
-		field.addEventListener('click', onClick, listening);
-		field.addEventListener('focus', onFocus, listening);
+		input.addEventListener('keydown', onKeyDown, listening);
+		input.addEventListener('input', onInput, listening);
+		input.addEventListener('click', onClick, listening);
+		input.addEventListener('focus', onFocus, listening);
 		form.addEventListener('focusout', onFocusOut, listening);
 		onStart();
 		return () => listening.abort();
-	}, [field, form]);
+	}, [input, form]);
 
 	return {
 		isOpen,
@@ -118,9 +118,9 @@ interface Given {
 	readonly role: string;
 	readonly 'aria-controls': string;
 	readonly 'aria-activedescendant': string;
-	readonly onKeyDown: (event: never) => void;
-	readonly onChange: (event: never) => void;
-	readonly onClick: (event: never) => void;
+	readonly onKeyDown: (event: Event) => void;
+	readonly onChange: (event: Event) => void;
+	readonly onClick: (event: Event) => void;
 	readonly onMouseLeave: (event: unknown) => void;
 }
 
