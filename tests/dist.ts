@@ -71,7 +71,7 @@ const PRODUCT_PAGE = [
 export const FALLBACKS = new RegExp(neutralName('fallback-'));
 
 /** What no page loads by itself: that, and what places a box, which comes with the first one that opens. */
-export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'dropdown'].map(neutralName).join('|'));
+export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'anchored', 'dropdown'].map(neutralName).join('|'));
 
 /**
  * The islands that mount by themselves, or whose files are asked for ahead, when a visitor who has nothing opens a page and touches nothing; with

@@ -1,4 +1,5 @@
 import { textOf } from '../../src/safety/html';
+import { availability } from '../../src/shop/woocommerce/availability';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { messages } from './messages';
 import type { Field } from './props';
@@ -76,13 +77,6 @@ function attributeRows(products: readonly StoreProduct[]): Row[] {
 			}),
 		),
 	);
-}
-
-function availability({ is_in_stock, is_on_backorder, stock_availability }: StoreProduct): string {
-	const told = textOf(stock_availability?.text ?? '');
-	if (told) return told;
-	if (!is_in_stock) return messages('outOfStock');
-	return messages(is_on_backorder ? 'backorder' : 'inStock');
 }
 
 function rating({ average_rating, review_count }: StoreProduct): string {

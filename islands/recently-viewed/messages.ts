@@ -13,7 +13,6 @@ export const messages = defineMessages(
 		cleared: 'Les produits vus récemment sont effacés.',
 		doNotRemember: 'Ne pas mémoriser sur cet appareil',
 		hint: 'Cette liste n’existe que dans votre navigateur.',
-		outOfStock: 'Rupture de stock',
 		themeFailed: 'Ce produit n’a pas pu être retiré. {reason}',
 	},
 	{
@@ -27,7 +26,6 @@ export const messages = defineMessages(
 		cleared: 'The recently viewed products are cleared.',
 		doNotRemember: 'Do not remember on this device',
 		hint: 'This list exists in your browser only.',
-		outOfStock: 'Out of stock',
 		themeFailed: 'This product could not be removed. {reason}',
 	},
 );

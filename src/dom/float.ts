@@ -7,9 +7,15 @@ const GAP = 8;
  *
  * @param box An element of ours; it is taken away when it is hidden.
  * @param placement Where it stands, centred, if there is room.
+ * @param onShown Called when it has its place: until then nothing in it takes the focus.
  * @returns The function that hides it.
  */
-export function float(box: HTMLElement, control: Element, placement: 'top' | 'bottom'): () => void {
+export function float(
+	box: HTMLElement,
+	control: Element,
+	placement: 'top' | 'bottom',
+	onShown?: () => void,
+): () => void {
 	// Support: without popovers (Safari before 17) the box is a fixed one like any other.
 	const hasPopovers = 'showPopover' in box;
 	if (hasPopovers) {
@@ -18,8 +24,12 @@ export function float(box: HTMLElement, control: Element, placement: 'top' | 'bo
 	}
 	// Not seen where the browser puts it meanwhile.
 	box.style.visibility = 'hidden';
-	const show = () => void (box.style.visibility = '');
 	const hiding = new AbortController();
+	const show = () => {
+		if (!box.style.visibility) return;
+		box.style.visibility = '';
+		if (!hiding.signal.aborted) onShown?.();
+	};
 	// Without the library it stands in the middle of the window, as popovers do.
 	follow(box, control, placement, show, hiding.signal).catch(show);
 	return () => {

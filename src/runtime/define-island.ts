@@ -52,7 +52,7 @@ interface Common<S extends $ZodObject> {
 	readonly replaces?: { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
 	/** @default [] */
 	readonly requires?: readonly Requirement[];
-	/** Types of page on which its markup can be without being placed: their style sheets hold its host styles. @default ['*'] for an island that adopts */
+	/** Types of page on which its markup can be without being placed: their style sheets hold its host styles. `[]`: what it adopts needs none. @default ['*'] for an island that adopts */
 	readonly pages?: readonly PageType[];
 }
 

@@ -66,10 +66,20 @@ export async function requestJson<S extends ZodMiniType>(
 	schema: () => S,
 	options: RequestOptions = {},
 ): Promise<output<S>> {
-	const { status, body } = await send(url, options, loadSchemas);
+	return (await requestList(url, schema, options)).list;
+}
+
+/** Like `requestJson`, for a page of a longer list: WordPress says in a header how many there are in all; `undefined` where nobody says it. */
+export async function requestList<S extends ZodMiniType>(
+	url: string,
+	schema: () => S,
+	options: RequestOptions = {},
+): Promise<{ readonly list: output<S>; readonly total: number | undefined }> {
+	const { status, body, headers } = await send(url, options, loadSchemas);
 	const result = schema().safeParse(status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
-	return result.data;
+	const total = headers.get('X-WP-Total');
+	return { list: result.data, total: total === null ? undefined : Number(total) };
 }
 
 /** Address of a store ajax action: `/?wc-ajax=add_to_cart`. */
@@ -88,7 +98,7 @@ async function send(
 	url: string,
 	options: RequestOptions,
 	library?: () => Promise<void>,
-): Promise<RequestedPage & { readonly status: number }> {
+): Promise<RequestedPage & { readonly status: number; readonly headers: Headers }> {
 	const { method = 'POST', form, headers, signal, timeout = TIMEOUT, isRead = false } = options;
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
@@ -118,7 +128,7 @@ async function send(
 		signal?.throwIfAborted();
 		// An answer out of a cache carries the date at which it was made.
 		if (method === 'POST') serverClock.observe(answered.get('Date'));
-		return { status, ...page };
+		return { status, headers: answered, ...page };
 	} catch (cause) {
 		signal?.throwIfAborted();
 		const { body } = page;

@@ -3,42 +3,54 @@ import { readCookie, writeCookie } from './cookies';
 import { on } from './events';
 import { local, type SafeStorage } from './storage';
 
-/** Products that a visitor has put aside, as ids in this browser only: no name, no request, nothing on cached pages. */
-export interface IdList {
+/** What a visitor has put aside, in this browser only: no request, nothing on cached pages. Of products it is the ids. */
+export interface KeptList<Item> {
 	/** In the order of the list; the same in every tab. */
-	readonly ids: ReadonlySignal<readonly number[]>;
+	readonly ids: ReadonlySignal<readonly Item[]>;
 	/** Changes the list as it is now, also if another tab has changed it meanwhile. */
-	readonly update: (change: (ids: readonly number[]) => readonly number[]) => void;
+	readonly update: (change: (ids: readonly Item[]) => readonly Item[]) => void;
 	/** Empties it; nothing is left in the browser. */
 	readonly clear: () => void;
 }
 
-export interface IdListOptions {
+export type IdList = KeptList<number>;
+
+export interface KeptListOptions {
 	/** @default local storage */
 	readonly storage?: SafeStorage;
 	/** Stops following other tabs. @default the life of the page */
 	readonly until?: AbortSignal;
 }
 
-/** More ids than any list of ours holds: what somebody else wrote under the key must not become a huge request. */
+/** More than any list of ours holds: what somebody else wrote under the key must not become a huge request. */
 const MOST = 100;
 
+/** Product ids, kept as `createKeptList` does. @param key Storage key, `archipel-{name}`. */
+export const createIdList = (key: string, options?: KeptListOptions): IdList => createKeptList(key, isId, options);
+
+const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
+
 /**
- * A list of product ids that is kept in local storage, follows the other tabs, and is erased when the visitor leaves (PRIV-01):
+ * A list that is kept in local storage, follows the other tabs, and is erased when the visitor leaves (PRIV-01):
  * on `archipel:forget-visitor`, and when the plugin has set the cookie `archipel_forget_{name}` at logout.
  * Where storage is blocked the list lives as long as the page; what is not a list counts as an empty one.
  *
  * @param key Storage key, `archipel-{name}`.
+ * @param isItem What else stands there does not count.
  */
-export function createIdList(key: string, { storage = local, until }: IdListOptions = {}): IdList {
+export function createKeptList<Item extends number | string>(
+	key: string,
+	isItem: (value: unknown) => value is Item,
+	{ storage = local, until }: KeptListOptions = {},
+): KeptList<Item> {
 	const forgetCookie = key.replace('archipel-', 'archipel_forget_');
-	const ids = signal<readonly number[]>([]);
+	const ids = signal<readonly Item[]>([]);
 	/** False once something could not be kept: then the page's own memory is all there is. */
 	let isKept = true;
 
-	const read = () => (isKept ? parse(storage.get(key)) : ids.peek());
-	const show = (next: readonly number[]) => {
-		if (next.join() !== ids.peek().join()) ids.value = next;
+	const read = () => (isKept ? parse(storage.get(key)).filter(isItem).slice(0, MOST) : ids.peek());
+	const show = (next: readonly Item[]) => {
+		if (JSON.stringify(next) !== JSON.stringify(ids.peek())) ids.value = next;
 	};
 	const clear = () => {
 		storage.remove(key);
@@ -71,14 +83,12 @@ export function createIdList(key: string, { storage = local, until }: IdListOpti
 	};
 }
 
-function parse(text: string | null): number[] {
-	let value: unknown;
+/** @returns What stands there, each once. */
+function parse(text: string | null): unknown[] {
 	try {
-		value = JSON.parse(text ?? '[]');
+		const value: unknown = JSON.parse(text ?? '[]');
+		return Array.isArray(value) ? [...new Set(value as unknown[])] : [];
 	} catch {
 		return [];
 	}
-	if (!Array.isArray(value)) return [];
-	const ids = value.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
-	return [...new Set(ids)].slice(0, MOST);
 }

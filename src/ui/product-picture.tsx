@@ -3,7 +3,7 @@ import type { StoreProduct } from '../shop/woocommerce/store-products';
 import './product-picture.css';
 
 /** The picture of a product in a list, 160 by 213 pixels, decorative: its name stands beside it. A product without one keeps its place. */
-export function ProductPicture({ product }: { readonly product: StoreProduct }) {
+export function ProductPicture({ product }: { readonly product: Pick<StoreProduct, 'images'> }) {
 	const image = product.images[0];
 	if (!image) return <span className="archipel-product-picture" />;
 	return (

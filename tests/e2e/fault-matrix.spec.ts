@@ -9,6 +9,7 @@ import { discountCalls } from './calls/discount-calls';
 import { listCalls } from './calls/list-calls';
 import { miniCartCalls } from './calls/mini-cart-calls';
 import { productCalls } from './calls/product-calls';
+import { searchCalls } from './calls/search-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
 import { visitorCalls } from './calls/visitor-calls';
 import { received, settled } from './cart-page-helpers';
@@ -21,6 +22,7 @@ const calls = [
 	...productCalls,
 	...discountCalls,
 	...listCalls,
+	...searchCalls,
 	...visitorCalls,
 ];
 

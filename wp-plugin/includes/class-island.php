@@ -158,13 +158,12 @@ final class Island {
 	}
 
 	/**
-	 * Types of page on which its adopted markup can occur.
+	 * Types of page whose style sheet holds its host styles: its adopted markup can occur there. None: what it adopts needs no styles.
 	 *
 	 * @return list<string>
 	 */
 	public function pages(): array {
-		$pages = $this->strings( $this->data['pages'] ?? array() );
-		return array() === $pages && '' !== $this->adopts() ? array( '*' ) : $pages;
+		return $this->strings( $this->data['pages'] ?? ( '' === $this->adopts() ? array() : array( '*' ) ) );
 	}
 
 	/**

@@ -1,3 +1,4 @@
+import { stockMessages } from '../../../src/i18n/stock-messages';
 import { textOf } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
 import type { StoreProduct } from '../../../src/shop/woocommerce/store-products';
@@ -23,7 +24,7 @@ export function Card({ product, onRemove }: Props) {
 			{product.is_in_stock ? (
 				<ServerHtml html={product.price_html} className="price" />
 			) : (
-				<span>{messages('outOfStock')}</span>
+				<span>{stockMessages('outOfStock')}</span>
 			)}
 			<button
 				type="button"

@@ -37,7 +37,7 @@ const productSchema = late(() =>
 		formatted_dimensions: z._default(z.string(), ''),
 	}),
 );
-const productsSchema = late(() => z.array(productSchema()));
+export const productsSchema = late(() => z.array(productSchema()));
 
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 

@@ -28,6 +28,7 @@ test(
 			static fn() => $own,
 			static function (): string {
 				return archipel_island( 'mini-cart' )
+					. archipel_island( 'search' )
 					. archipel_island( 'share' )
 					. archipel_island( 'filter-panel' )
 					. archipel_island( 'compare' )

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { Suggestion } from '../../src/shop/suggestions';
+import { groupsOf, highlight, summary } from './model';
+
+beforeEach(() => printConfig({ locale: 'fr-FR' }));
+afterEach(() => printConfig());
+
+const thing = (name: string): Suggestion => ({ name, href: `/${name}/`, price: '', stock: '', images: [] });
+const marks = (name: string, term: string) =>
+	highlight(name, term)
+		.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+		.join('');
+
+test.each([
+	['Guêpière noire', 'guepiere', '[Guêpière] noire'],
+	['Guepière', 'GUÊP', '[Guep]ière'],
+	['Nuisette dentelle', 'dentelle nui', '[Nui]sette [dentelle]'],
+	['Body', 'body', '[Body]'],
+	['aaa', 'aa', '[aaa]'],
+	['Body', 'nuisette', 'Body'],
+	['Body', '  ', 'Body'],
+	['Cœur 💋 rouge', '💋', 'Cœur [💋] rouge'],
+	['İstanbul ß', 'ß', 'İstanbul [ß]'],
+	['a.*b', '.*', 'a[.*]b'],
+])('[SRCH-02] the match is marked: %s, %s', (name, term, expected) => expect(marks(name, term)).toBe(expected));
+
+test('[SRCH-04] what is listed: last searches, what was found, or ways to go on', () => {
+	const list = (...args: Parameters<typeof groupsOf>) =>
+		groupsOf(...args).map(({ label, options }) => [label, ...options.map(({ kind, name }) => `${kind} ${name}`)]);
+	expect(list(undefined, [])).toEqual([]);
+	expect(list(undefined, ['body'])).toEqual([['Recherches récentes', 'recent body']]);
+	const found = { products: [thing('a')], categories: [thing('b')], total: 12 };
+	expect(list({ term: 'x', found }, [])).toEqual([
+		['Catégories', 'category b'],
+		['Produits', 'product a'],
+		['', 'all Voir les 12 résultats'],
+	]);
+	expect(list({ term: 'x', found: { products: [], categories: [thing('b')], total: 0 } }, [])).toEqual([
+		['Catégories', 'category b'],
+	]);
+	const none = { products: [], categories: [], instead: [thing('b')] };
+	expect(list({ term: 'x', found: none }, ['body'])).toEqual([
+		['Parcourir les catégories', 'category b'],
+		['Recherches récentes', 'recent body'],
+		['', 'shop Voir toute la boutique'],
+	]);
+});
+
+test('[SRCH-02] what is said: the number of suggestions, without the ways to more', () => {
+	expect(summary(undefined, [])).toBe('');
+	expect(summary(undefined, ['body'])).toBe('1 recherche récente');
+	expect(summary({ term: 'x', found: { products: [thing('a')], categories: [thing('b')], total: 9 } }, [])).toBe(
+		'2 suggestions',
+	);
+	expect(summary({ term: 'x', found: { products: [], categories: [], instead: [] } }, [])).toMatch(
+		/^Aucun produit ne correspond à «.x.»\. Vérifiez/,
+	);
+});

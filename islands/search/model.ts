@@ -1,0 +1,80 @@
+import { settings } from '../../src/runtime/settings';
+import type { Suggestion } from '../../src/shop/suggestions';
+import { messages } from './messages';
+import type { Answer } from './suggester';
+
+/** One thing that can be chosen in the panel. */
+export type Option =
+	| (Suggestion & { readonly kind: 'product' | 'category' })
+	| { readonly kind: 'recent' | 'all' | 'shop'; readonly name: string; readonly href?: string };
+
+export interface Group {
+	/** Name of the group; empty for one that needs none. */
+	readonly label: string;
+	readonly options: readonly Option[];
+}
+
+const group = (label: string, options: readonly Option[]): Group[] => (options.length ? [{ label, options }] : []);
+const as = (kind: 'product' | 'category', suggestions: readonly Suggestion[]): Option[] =>
+	suggestions.map((suggestion) => ({ ...suggestion, kind }));
+
+/** What the panel lists: what was found; where nothing was, ways to go on; before anything was typed, what was searched for last. */
+export function groupsOf(answer: Answer | undefined, recent: readonly string[]): Group[] {
+	const before = group(
+		messages('recent'),
+		recent.map((name) => ({ kind: 'recent', name })),
+	);
+	if (!answer) return before;
+	const { products, categories, total, instead } = answer.found;
+	if (instead)
+		return [
+			...group(messages('browse'), as('category', instead)),
+			...before,
+			...group('', [{ kind: 'shop', name: messages('shop'), href: settings().shop.shopUrl }]),
+		];
+	const all = total === undefined ? messages('all') : messages('allOf', { count: total });
+	return [
+		...group(messages('categories'), as('category', categories)),
+		...group(messages('products'), as('product', products)),
+		...group('', products.length ? [{ kind: 'all', name: all }] : []),
+	];
+}
+
+/** What a screen reader is told about it; the options are read one by one. */
+export function summary(answer: Answer | undefined, recent: readonly string[]): string {
+	if (!answer) return recent.length ? messages('recentCount', { count: recent.length }) : '';
+	const { products, categories, instead } = answer.found;
+	if (instead) return `${messages('none', { term: answer.term })} ${messages('hint')}`;
+	return messages('count', { count: products.length + categories.length });
+}
+
+export interface Piece {
+	/** Where it begins. */
+	readonly at: number;
+	readonly text: string;
+	readonly isMatch: boolean;
+}
+
+/** A letter without its accents, one for one. */
+const plain = (letter: string): string => letter.normalize('NFD').charAt(0).toLowerCase();
+
+/** Cuts a name where the words of the term stand in it, whatever their accents and capitals. */
+export function highlight(name: string, term: string): Piece[] {
+	const letters = [...name.normalize('NFC')];
+	const text = letters.map(plain);
+	const marked = new Set<number>();
+	for (const word of term.normalize('NFC').split(/\s+/).filter(Boolean)) {
+		const wanted = [...word].map(plain);
+		for (let at = 0; at + wanted.length <= text.length; at++)
+			if (wanted.every((letter, index) => text[at + index] === letter))
+				wanted.forEach((_, index) => marked.add(at + index));
+	}
+	const pieces: { at: number; text: string; isMatch: boolean }[] = [];
+	letters.forEach((letter, at) => {
+		const isMatch = marked.has(at);
+		const last = pieces.at(-1);
+		if (last?.isMatch === isMatch) last.text += letter;
+		else pieces.push({ at, text: letter, isMatch });
+	});
+	return pieces;
+}

@@ -1,0 +1,161 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { navigate } from '../../src/safety/url';
+import { settings } from '../../src/runtime/settings';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { describeError } from '../../src/shop/request-error';
+import { announce } from '../../src/ui/announcer';
+import { AskAgain } from '../../src/ui/ask-again';
+import { messages } from './messages';
+import { groupsOf, summary, type Option } from './model';
+import { OptionRow } from './parts/option-row';
+import { ForgetSearches } from './parts/forget-searches';
+import { usePlace } from './parts/use-place';
+import { useServerCombobox } from './parts/use-server-combobox';
+import type { Props } from './props';
+import type { RecentSearches } from './recent';
+import { isBuilders, sourceOf } from './sources';
+import { createSuggester } from './suggester';
+import './panel.css';
+
+interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
+	readonly form: HTMLFormElement;
+	readonly field: HTMLInputElement;
+	readonly recent: RecentSearches;
+	/** How often a form was sent that has no page to go to: its results are these. */
+	readonly sent: ReadonlySignal<number>;
+	readonly signal: AbortSignal;
+}
+
+const NONE: readonly string[] = [];
+
+/** What can be chosen below the field of a search. */
+export default function Panel({ form, field, recent, sent, signal, ...props }: PanelProps) {
+	useSignals();
+	const [suggester] = useState(() => createSuggester(sourceOf(form, props), signal));
+	const answer = suggester.answer.value;
+	const isAsking = suggester.isAsking.value;
+	const error = suggester.error.value;
+	const isIdle = suggester.term.value === '';
+	const before = recent.ids.value;
+	const terms = isIdle || answer?.found.instead ? before : NONE;
+	const groups = groupsOf(answer, terms);
+	const options = groups.flatMap((group) => group.options);
+
+	const [panel, setPanel] = useState<HTMLElement | null>(null);
+	const look = (delay?: number) => suggester.look(field.value, delay);
+	const combobox = useServerCombobox({
+		form,
+		field,
+		panel,
+		options,
+		hasContent: options.length > 0 || isAsking || error !== undefined,
+		onLook: () => look(),
+	});
+	const { isOpen, list, optionProps, setHighlightedIndex } = combobox;
+	const choose = (option: Option) => {
+		if (option.kind === 'recent') {
+			fill(field, option.name);
+			return look(0);
+		}
+		recent.record(field.value);
+		combobox.close();
+		if (option.kind === 'all') showAll(form, field);
+	};
+
+	const lookAgain = useEffectEvent(() => {
+		combobox.open();
+		look(0);
+	});
+	useEffect(() => {
+		const onChange = ({ target }: Event) => target !== field && form.contains(target as Node) && lookAgain();
+		// Above the form: there the builder's script is kept from hearing of it.
+		addEventListener('change', onChange, true);
+		return () => removeEventListener('change', onChange, true);
+	}, [form, field]);
+	const times = sent.value;
+	useEffect(() => {
+		if (times) lookAgain();
+	}, [times]);
+	useEffect(() => {
+		form.classList.toggle('is-loading', isAsking && isBuilders(form));
+		return () => form.classList.remove('is-loading');
+	}, [form, isAsking]);
+	const isReady = isOpen && !isAsking && error === undefined;
+	useEffect(() => {
+		const said = isReady ? summary(answer, terms) : '';
+		return said ? announce(said) : undefined;
+	}, [isReady, answer, terms]);
+	useEffect(() => {
+		// What was marked is something else now.
+		if (answer) setHighlightedIndex(-1);
+	}, [answer, setHighlightedIndex]);
+
+	const style = usePlace(field, panel, isOpen);
+	const content = (
+		<>
+			{isAsking && !options.length && <p className="archipel-search__said">{commonMessages('loading')}</p>}
+			{error !== undefined && (
+				<AskAgain
+					text={messages('failed', { reason: describeError(error) })}
+					onRetry={() => {
+						field.focus();
+						look(0);
+					}}
+				/>
+			)}
+			{answer?.found.instead && (
+				<p className="archipel-search__said">
+					<strong>{messages('none', { term: answer.term })}</strong> {messages('hint')}
+				</p>
+			)}
+			<div {...list} className="archipel-search__list" aria-label={messages('suggestions')} hidden={!options.length}>
+				{groups.map(({ label, options: own }) => (
+					<div key={label} role={label ? 'group' : 'presentation'} aria-label={label || undefined}>
+						{label && (
+							<span className="archipel-search__heading" aria-hidden="true">
+								{label}
+							</span>
+						)}
+						{own.map((option) => (
+							<OptionRow
+								key={`${option.kind} ${option.href ?? option.name}`}
+								option={option}
+								term={answer?.term ?? ''}
+								{...optionProps(option, () => choose(option))}
+							/>
+						))}
+					</div>
+				))}
+			</div>
+			{isIdle && terms.length > 0 && <ForgetSearches recent={recent} terms={terms} field={field} />}
+		</>
+	);
+	return (
+		<div ref={setPanel} popover="manual" className="archipel-search__panel" style={style} aria-busy={isAsking}>
+			<Shown isOpen={isOpen}>{content}</Shown>
+		</div>
+	);
+}
+
+/** On its way out the panel shows what it has shown. */
+const Shown = memo(
+	({ children }: { readonly isOpen: boolean; readonly children: ReactNode }) => children,
+	(_before, { isOpen }) => !isOpen,
+);
+
+/** Whoever follows the field hears of it as of a key. */
+function fill(field: HTMLInputElement, term: string): void {
+	field.value = term;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Shows what the shop has on a page of its own. */
+function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
+	if (!isBuilders(form)) return form.requestSubmit();
+	const address = new URL(settings().shop.shopUrl, document.baseURI);
+	address.searchParams.set('s', field.value);
+	address.searchParams.set('post_type', 'product');
+	navigate(address.href);
+}

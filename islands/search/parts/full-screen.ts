@@ -1,0 +1,57 @@
+import { element } from '../../../src/dom/element';
+import { icon } from '../../../src/dom/icon';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { openModal } from '../../../src/ui/modal';
+import { messages } from '../messages';
+
+/** Page builder's control that closes it. */
+const CLOSE = '.dialog-close-button';
+
+/**
+ * Opens a search above the page (SRCH-03): the server's own form, or the part of it with the field, is moved there and back. Escape, the close
+ * button and a press beside it close it; the focus returns to the button that opened it.
+ */
+export function openFullScreen(
+	box: HTMLElement,
+	field: HTMLInputElement,
+	opener: HTMLElement,
+	signal: AbortSignal,
+): void {
+	const dialog = element('dialog', {
+		class: 'archipel-modal archipel-search__screen',
+		'aria-label': messages('label'),
+	});
+	const place = document.createComment('');
+	const closing = box.querySelector(CLOSE) ?? closeButton();
+	box.before(place, dialog);
+	dialog.append(box);
+	if (!box.contains(closing)) dialog.append(closing);
+	const close = openModal(dialog, {
+		returnFocus: opener,
+		onClose() {
+			signal.removeEventListener('abort', close);
+			place.replaceWith(box);
+			dialog.remove();
+		},
+	});
+	signal.addEventListener('abort', close);
+	dialog.addEventListener('click', ({ target }) => {
+		// The builder's box fills the window: what is beside the field is its backdrop.
+		if (target === box || closing.contains(target as Node)) close();
+	});
+	dialog.addEventListener('keydown', (event) => {
+		// The suggestions close first. Of a search field some browsers make Escape empty it, and close nothing.
+		if (event.key !== 'Escape' || event.defaultPrevented) return;
+		event.preventDefault();
+		close();
+	});
+	field.focus();
+	field.select();
+}
+
+const closeButton = () =>
+	element(
+		'button',
+		{ type: 'button', class: 'archipel-search__close archipel-button', 'aria-label': commonMessages('close') },
+		icon('M6 6 18 18M18 6 6 18'),
+	);

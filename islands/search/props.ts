@@ -1,0 +1,42 @@
+import * as z from '../../src/runtime/schema';
+import { late } from '../../src/runtime/late';
+
+export const props = late(() =>
+	z.object({
+		/**
+		 * Look of a placed form. `minimal`: a line with an icon; `full_screen`: a button that opens the form above the page.
+		 *
+		 * @default 'default'
+		 */
+		skin: z._default(z.enum(['default', 'minimal', 'full_screen']), 'default'),
+		/**
+		 * Where a placed form is: in its place, or what a button opens. Without JavaScript it is always in its place.
+		 *
+		 * @default 'inline'
+		 */
+		display: z._default(z.enum(['inline', 'dropdown', 'popup', 'top-to-bottom', 'bottom-to-top']), 'inline'),
+		/** Example in the empty field of a placed form. Empty: none. */
+		placeholder: z._default(z.string().check(z.maxLength(80)), ''),
+		/**
+		 * Who suggests: the live search of the theme (`osf_woo_search`) or WooCommerce's Store API. `auto`: PHP says `theme` where the theme has
+		 * that action.
+		 *
+		 * @default 'auto'
+		 */
+		source: z._default(z.enum(['auto', 'theme', 'store']), 'auto'),
+		/**
+		 * Products suggested at most.
+		 *
+		 * @default 6
+		 */
+		suggestions: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
+		/**
+		 * Searches that the browser remembers; 0: none.
+		 *
+		 * @default 5
+		 */
+		recent: z._default(z.int().check(z.minimum(0), z.maximum(10)), 5),
+	}),
+);
+
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { emit } from '../../src/stores/events';
+import { recentSearches } from './recent';
+
+const KEY = 'archipel-searches';
+const kept = () => localStorage.getItem(KEY);
+
+afterEach(() => recentSearches(0).clear());
+
+test('[SRCH-04] the last come first, each once, as many as the owner allows', () => {
+	const recent = recentSearches(2);
+	for (const term of ['body', '  nuisette   noire ', 'kimono', 'Nuisette noire']) recent.record(term);
+	expect(recent.ids.value).toEqual(['Nuisette noire', 'kimono']);
+	expect(kept()).toBe('["Nuisette noire","kimono"]');
+});
+
+test('[SRCH-04] nothing is kept that is no search: empty, or a whole text', () => {
+	const recent = recentSearches(5);
+	for (const term of ['', '   ', 'x'.repeat(81)]) recent.record(term);
+	expect(kept()).toBeNull();
+});
+
+test('[SRCH-04] one goes, all go, and nothing is left', () => {
+	const recent = recentSearches(5);
+	recent.record('body, noir');
+	recent.record('kimono');
+	recent.update((terms) => terms.filter((term) => term !== 'kimono'));
+	expect(recent.ids.value).toEqual(['body, noir']);
+	recent.clear();
+	expect(kept()).toBeNull();
+});
+
+test('[SRCH-04] [PRIV-01] they go with the visitor, and where the owner wants none', () => {
+	recentSearches(5).record('body');
+	emit('archipel:forget-visitor', {});
+	expect(kept()).toBeNull();
+	recentSearches(5).record('body');
+	const none = recentSearches(0);
+	expect(kept()).toBeNull();
+	none.record('body');
+	expect(kept()).toBeNull();
+});

@@ -1,0 +1,71 @@
+<?php
+/**
+ * Server side of the search: a plain form, and who suggests.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Search;
+
+use Archipel\Forget_Cookie;
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+Forget_Cookie::erase_on_logout( 'searches' );
+
+/**
+ * Says that the theme suggests, where it does and the owner leaves it to us: no visitor's browser has to find out.
+ *
+ * @param array<string, mixed> $data The page's config.
+ * @return array<string, mixed>
+ */
+function name_source( array $data ): array {
+	$islands = (array) ( $data['islands'] ?? array() );
+	$entry   = $islands['search'] ?? null;
+	$source  = $entry['props']['source'] ?? 'auto';
+	if ( is_array( $entry ) && 'auto' === $source && has_action( 'wp_ajax_nopriv_osf_woo_search' ) ) {
+		$entry['props']    = array( 'source' => 'theme' ) + ( $entry['props'] ?? array() );
+		$islands['search'] = $entry;
+		$data['islands']   = (object) $islands;
+	}
+	return $data;
+}
+add_filter( 'archipel_config', __NAMESPACE__ . '\name_source' );
+
+/** A drawing of 24 by 24. */
+function magnifier(): string {
+	return '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14Zm5-2 5 5" /></svg>';
+}
+
+/**
+ * The form, and the button that opens it where there is one: it shows with JavaScript only.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$skin    = (string) ( $props['skin'] ?? 'default' );
+	$display = (string) ( $props['display'] ?? 'inline' );
+	$id      = wp_unique_id( 'archipel-search-' );
+	$label   = Texts::get( 'search.label', 'Rechercher un produit', 'Search for a product' );
+	$is_full = 'full_screen' === $skin;
+	$opens   = $is_full ? 'aria-haspopup="dialog"' : sprintf( 'aria-expanded="false" aria-controls="%s-form"', $id );
+	$toggle  = $is_full || 'inline' !== $display
+		? sprintf( '<button type="button" class="archipel-search__toggle archipel-button" data-archipel-intent="toggle" aria-label="%1$s" %2$s>%3$s</button>', esc_attr( $label ), $opens, magnifier() )
+		: '';
+	return sprintf(
+		'<div class="archipel-search" data-skin="%1$s" data-display="%2$s" role="search">%3$s<form class="archipel-search__form" id="%4$s-form" method="get" action="%5$s"><label class="%6$s" for="%4$s">%7$s</label><input class="archipel-search__field" type="search" id="%4$s" name="s" value="%8$s" placeholder="%9$s" /><input type="hidden" name="post_type" value="product" />%10$s</form></div>',
+		esc_attr( $skin ),
+		esc_attr( $display ),
+		$toggle,
+		esc_attr( $id ),
+		esc_url( home_url( '/' ) ),
+		'minimal' === $skin ? 'archipel-search__icon' : 'archipel-visually-hidden',
+		'minimal' === $skin ? magnifier() . '<span class="archipel-visually-hidden">' . esc_html( $label ) . '</span>' : esc_html( $label ),
+		esc_attr( get_search_query( false ) ),
+		esc_attr( (string) ( $props['placeholder'] ?? '' ) ),
+		'minimal' === $skin ? '' : '<button type="submit" class="button">' . esc_html( Texts::get( 'search.submit', 'Rechercher', 'Search' ) ) . '</button>'
+	);
+};

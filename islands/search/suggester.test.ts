@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestError } from '../../src/shop/request-error';
+import type { Found, Source } from './sources';
+import { createSuggester } from './suggester';
+
+interface Asked {
+	readonly term: string;
+	readonly signal: AbortSignal;
+	readonly answer: (found?: Found) => Promise<void>;
+	readonly fail: (error: unknown) => Promise<void>;
+}
+
+const NOTHING: Found = { products: [], categories: [] };
+let asked: Asked[];
+let rest: string;
+let end: AbortController;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	asked = [];
+	rest = '';
+	end = new AbortController();
+});
+afterEach(() => vi.useRealTimers());
+
+function start(source: Partial<Source> = {}) {
+	const settle = async (act: () => void) => {
+		act();
+		await vi.advanceTimersByTimeAsync(0);
+	};
+	const ask = (term: string, signal: AbortSignal) =>
+		new Promise<Found>((resolve, reject) => {
+			asked.push({
+				term,
+				signal,
+				answer: (found = NOTHING) => settle(() => resolve(found)),
+				fail: (error) => settle(() => reject(error as Error)),
+			});
+		});
+	return createSuggester({ least: 3, delay: 300, rest: () => rest, ask, ...source }, end.signal);
+}
+const terms = () => asked.map(({ term }) => term);
+
+describe('[SRCH-02] what is typed', () => {
+	test('is asked for from the third character, once for a pause', () => {
+		const { look, isAsking } = start();
+		for (const text of ['n', 'nu', 'nui', 'nuis']) {
+			look(text);
+			vi.advanceTimersByTime(200);
+		}
+		expect(isAsking.value).toBe(true);
+		expect(terms()).toEqual([]);
+		vi.advanceTimersByTime(100);
+		expect(terms()).toEqual(['nuis']);
+	});
+
+	test('the earlier request is given up, and its answer never shown', async () => {
+		const { look, answer } = start();
+		look('nuisette', 0);
+		vi.advanceTimersByTime(0);
+		look('body', 0);
+		vi.advanceTimersByTime(0);
+		expect(asked[0]!.signal.aborted).toBe(true);
+		await asked[1]!.answer();
+		await asked[0]!.answer();
+		expect(answer.value?.term).toBe('body');
+	});
+
+	test('a known term is no request, also with spaces around it; another category is another question', async () => {
+		const { look, answer } = start();
+		look('nuisette', 0);
+		vi.advanceTimersByTime(0);
+		await asked[0]!.answer();
+		look(' nuisette ');
+		vi.advanceTimersByTime(1000);
+		expect(terms()).toEqual(['nuisette']);
+		expect(answer.value?.term).toBe('nuisette');
+		rest = 'product_cat=45';
+		look('nuisette', 0);
+		vi.advanceTimersByTime(0);
+		expect(terms()).toEqual(['nuisette', 'nuisette']);
+	});
+
+	test('[SRCH-01] what is on its way is not asked for again', () => {
+		const { look } = start();
+		look('nuisette');
+		vi.advanceTimersByTime(299);
+		look('nuisette');
+		vi.advanceTimersByTime(1);
+		look('nuisette');
+		vi.advanceTimersByTime(1000);
+		expect(terms()).toEqual(['nuisette']);
+		expect(asked[0]!.signal.aborted).toBe(false);
+	});
+
+	test('too short again: the answer goes, the request too', async () => {
+		const { look, answer, isAsking } = start();
+		look('nuisette', 0);
+		vi.advanceTimersByTime(0);
+		await asked[0]!.answer();
+		look('body', 0);
+		vi.advanceTimersByTime(0);
+		look('bo');
+		expect(asked[1]!.signal.aborted).toBe(true);
+		expect([answer.value, isAsking.value]).toEqual([undefined, false]);
+	});
+});
+
+test('[SRCH-02] a failure is told, not kept: the same term asks again', async () => {
+	const { look, error, answer } = start();
+	look('nuisette', 0);
+	vi.advanceTimersByTime(0);
+	await asked[0]!.fail(new RequestError('timeout', '/'));
+	expect(error.value).toMatchObject({ reason: 'timeout' });
+	look('nuisette', 0);
+	expect(error.value).toBeUndefined();
+	vi.advanceTimersByTime(0);
+	await asked[1]!.answer();
+	expect(answer.value?.term).toBe('nuisette');
+});
+
+test('a page keeps fifty answers, and nothing goes on when the island has stopped', async () => {
+	const { look } = start();
+	for (let at = 0; at <= 50; at++) {
+		look(`terme ${at}`, 0);
+		vi.advanceTimersByTime(0);
+		await asked[at]!.answer();
+	}
+	look('terme 1', 0);
+	vi.advanceTimersByTime(0);
+	expect(asked).toHaveLength(51);
+	look('terme 0', 0);
+	vi.advanceTimersByTime(0);
+	expect(asked).toHaveLength(52);
+	end.abort();
+	expect(asked[51]!.signal.aborted).toBe(true);
+});

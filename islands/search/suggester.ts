@@ -1,0 +1,79 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { isAbort } from '../../src/shop/request-error';
+import type { Found, Source } from './sources';
+
+/** Answers that a page keeps. */
+const KEPT = 50;
+
+/** What was found for a term. */
+export interface Answer {
+	readonly term: string;
+	readonly found: Found;
+}
+
+/** Follows what is typed: one request for a pause in it, the last one counts, and what was asked once is not asked again (SRCH-02). */
+export interface Suggester {
+	/** What was looked for last. */
+	readonly term: ReadonlySignal<string>;
+	/** The last answer; `undefined` before the first, and while the term is too short. */
+	readonly answer: ReadonlySignal<Answer | undefined>;
+	readonly isAsking: ReadonlySignal<boolean>;
+	/** Why the last question has no answer. The next look asks again. */
+	readonly error: ReadonlySignal<unknown>;
+	/** @param text What the field holds. @param delay Milliseconds to wait for more. @default those of the source */
+	readonly look: (text: string, delay?: number) => void;
+}
+
+/** @param end Gives up what is under way. */
+export function createSuggester({ least, delay: usual, rest, ask }: Source, end: AbortSignal): Suggester {
+	const wanted = signal('');
+	const answer = signal<Answer>();
+	const isAsking = signal(false);
+	const error = signal<unknown>();
+	const known = new Map<string, Answer>();
+	let asked: string | undefined;
+	let flight: AbortController | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	const drop = () => {
+		clearTimeout(timer);
+		flight?.abort();
+		asked = undefined;
+		isAsking.value = false;
+	};
+	end.addEventListener('abort', drop);
+
+	const send = async (term: string, key: string) => {
+		const { signal: own } = (flight = new AbortController());
+		try {
+			const found = await ask(term, own);
+			if (own.aborted) return;
+			if (known.size >= KEPT) known.delete(known.keys().next().value!);
+			known.set(key, (answer.value = { term, found }));
+		} catch (cause) {
+			if (own.aborted || isAbort(cause)) return;
+			answer.value = undefined;
+			error.value = cause;
+		}
+		asked = undefined;
+		isAsking.value = false;
+	};
+	return {
+		term: wanted,
+		answer,
+		isAsking,
+		error,
+		look(text, delay = usual) {
+			const term = (wanted.value = text.trim());
+			const key = `${term}\n${rest()}`;
+			if (key === asked && delay) return;
+			drop();
+			error.value = undefined;
+			const kept = term.length < least ? undefined : known.get(key);
+			if (kept || term.length < least) return void (answer.value = kept);
+			asked = key;
+			isAsking.value = true;
+			timer = setTimeout(() => void send(term, key), delay);
+		},
+	};
+}

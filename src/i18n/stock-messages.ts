@@ -1,0 +1,8 @@
+import { defineMessages } from './define-messages';
+
+/** Whether a product can be had. */
+export const stockMessages = defineMessages(
+	'stock',
+	{ inStock: 'En stock', outOfStock: 'Rupture de stock', backorder: 'Disponible sur commande' },
+	{ inStock: 'In stock', outOfStock: 'Out of stock', backorder: 'Available on backorder' },
+);

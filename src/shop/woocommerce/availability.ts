@@ -1,0 +1,15 @@
+import { stockMessages } from '../../i18n/stock-messages';
+import { textOf } from '../../safety/html';
+import type { StoreProduct } from './store-products';
+
+/** Whether a product can be had, in the shop's own words where it counts its stock. */
+export function availability({
+	is_in_stock,
+	is_on_backorder,
+	stock_availability,
+}: Pick<StoreProduct, 'is_in_stock' | 'is_on_backorder' | 'stock_availability'>): string {
+	const told = textOf(stock_availability?.text ?? '');
+	if (told) return told;
+	if (!is_in_stock) return stockMessages('outOfStock');
+	return stockMessages(is_on_backorder ? 'backorder' : 'inStock');
+}

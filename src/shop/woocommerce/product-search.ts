@@ -1,0 +1,59 @@
+import * as z from '../../runtime/schema';
+import { late } from '../../runtime/late';
+import { textOf } from '../../safety/html';
+import { safeUrl } from '../../safety/url';
+import { requestJson, requestList, type RequestOptions } from '../http';
+import { restUrl } from '../rest-url';
+import type { Suggestion, Suggestions } from '../suggestions';
+import { availability } from './availability';
+import { productsSchema } from './store-products';
+
+const categoriesSchema = late(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
+
+const FIELDS = 'id,name,permalink,price_html,images,is_in_stock,is_on_backorder,stock_availability';
+/** Categories beside the products, and instead of them. */
+const CATEGORIES = 3;
+
+type Options = Pick<RequestOptions, 'signal'>;
+const read = (options: Options): RequestOptions => ({ ...options, method: 'GET', isRead: true });
+
+function suggestion(permalink: string, name: string, rest: Omit<Suggestion, 'href' | 'name'>): Suggestion[] {
+	const href = safeUrl(permalink)?.href;
+	return href ? [{ href, name: textOf(name), ...rest }] : [];
+}
+
+async function fetchCategories(query: Readonly<Record<string, string | number>>, options: Options) {
+	const url = restUrl('wc/store/v1/products/categories', { ...query, _fields: 'name,permalink' });
+	const categories = await requestJson(url, categoriesSchema, read(options));
+	return categories.flatMap(({ name, permalink }) => suggestion(permalink, name, { price: '', stock: '', images: [] }));
+}
+
+/**
+ * Products and categories whose names have a term, by the Store API: public routes without a nonce.
+ *
+ * @param search `limit` of the products; `category` as the form has it, an id or a slug.
+ * @throws RequestError when the products do not come; categories are an extra.
+ */
+export async function searchStore(
+	term: string,
+	{ limit, category, ...options }: Options & { readonly limit: number; readonly category?: string | undefined },
+): Promise<Suggestions> {
+	const query = { search: term, per_page: limit, catalog_visibility: 'search', _fields: FIELDS };
+	const url = restUrl('wc/store/v1/products', { ...query, ...(category && { category }) });
+	const [{ list, total }, categories] = await Promise.all([
+		requestList(url, productsSchema, read(options)),
+		fetchCategories({ search: term, per_page: CATEGORIES }, options).catch(() => []),
+	]);
+	const products = list.flatMap((product) =>
+		suggestion(product.permalink, product.name, {
+			price: product.price_html,
+			stock: availability(product),
+			images: product.images,
+		}),
+	);
+	return { products, categories, total };
+}
+
+/** The categories with the most products, for somebody who has found nothing. */
+export const largestCategories = (options: Options = {}): Promise<Suggestion[]> =>
+	fetchCategories({ orderby: 'count', order: 'desc', per_page: 2 * CATEGORIES }, options);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../harness';
+import { field, options, panel, type as typeTerm } from '../search-page';
+import type { ServerCall, World } from './server-call';
+
+const STORE = 'another search of the shop answers instead';
+const HALF = 'what has come of a list is one';
+const advanced = (page: Page) => page.locator('.shopengine-advanced-search-input');
+const failure = (page: Page) => panel(page).getByText('Les suggestions n’ont pas pu être affichées.');
+
+/** One search has been answered: all code has come. */
+const search = {
+	open: async ({ page }: World) => {
+		await page.goto('/boutique/');
+		await typeTerm(page, 'masque');
+		await expect(options(page).first()).toContainText('Masque');
+	},
+	act: ({ page }: World) => field(page).fill('nuisette'),
+	told: ({ page }: World) => expect(failure(page)).toBeVisible(),
+	kept: ({ page }: World) => expect(field(page)).toHaveValue('nuisette'),
+	again: ({ page }: World) => panel(page).getByRole('button', { name: 'Réessayer' }).click(),
+	done: ({ page }: World) => expect(options(page).first()).toContainText('Nuisette'),
+};
+
+/** What a search asks for while a shopper types. */
+export const searchCalls: readonly ServerCall[] = [
+	{
+		name: 'the products that a search suggests',
+		module: 'src/shop/woocommerce/product-search.ts',
+		endpoint: 'rest/wc/store/v1/products',
+		...search,
+	},
+	{
+		name: 'the categories beside the products of a search',
+		module: 'src/shop/woocommerce/product-search.ts',
+		endpoint: 'rest/wc/store/v1/products/categories',
+		open: search.open,
+		act: ({ page }) => field(page).fill('guepiere'),
+		// They are an extra: without them there are the products. Without a connection there is neither.
+		told: ({ page }) =>
+			expect(
+				panel(page).getByRole('group', { name: 'Produits' }).getByText('Guêpière').first().or(failure(page)),
+			).toBeVisible(),
+		again: ({ page }) => field(page).fill('nuisette'),
+		done: ({ page }) =>
+			expect(panel(page).getByRole('group', { name: 'Catégories' }).getByRole('option')).toHaveCount(1),
+	},
+	{
+		name: 'the live search of the theme',
+		module: 'src/shop/opal/live-search.ts',
+		endpoint: 'osf_woo_search',
+		...search,
+		async open({ page }) {
+			await page.goto(`/boutique/?options=${encodeURIComponent('{"search":{"source":"theme"}}')}`);
+			await typeTerm(page, 'masque');
+			await expect(options(page).first()).toContainText('Masque');
+		},
+		harmless: { 403: STORE, empty: STORE, truncated: HALF },
+	},
+	{
+		name: 'the advanced search of the page builder',
+		module: 'src/shop/shopengine/advanced-search.ts',
+		endpoint: 'rest/shopengine/v1/advanced-search/',
+		...search,
+		async open({ page }) {
+			await page.goto('/iles/search/');
+			await advanced(page).click();
+			await advanced(page).pressSequentially('masque');
+			await expect(options(page).first()).toContainText('Masque');
+		},
+		act: ({ page }) => advanced(page).fill('nuisette'),
+		kept: ({ page }) => expect(advanced(page)).toHaveValue('nuisette'),
+		harmless: { 403: STORE, empty: STORE, truncated: HALF },
+		console: /search: property "skin"/,
+	},
+];

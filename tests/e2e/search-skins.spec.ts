@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, rewrite, test } from './harness';
+import { options, panel } from './search-page';
+
+const wrongProp = /search: property "skin"/;
+const host = (page: Page, props: string) => page.locator(`[data-archipel="search"][data-archipel-props='${props}']`);
+const toggle = (page: Page, props: string) => host(page, props).locator('.archipel-search__toggle');
+const searchField = (page: Page, props: string) => host(page, props).locator('input[name=s]');
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Rechercher un produit' });
+const FULL = '{"skin":"full_screen"}';
+
+test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
+
+test('[SRCH-03] full_screen: the button opens the form above the page; Escape, the close button and the backdrop close it', async ({
+	page,
+}) => {
+	await page.goto('/iles/search/');
+	await expect(searchField(page, FULL)).toBeHidden();
+	await toggle(page, FULL).click();
+	await expect(overlay(page)).toBeVisible();
+	await expect(searchField(page, FULL)).toBeFocused();
+	await searchField(page, FULL).pressSequentially('nuisette');
+	await expect(options(page).first()).toBeVisible();
+	expect(await violations(page, 'dialog')).toEqual([]);
+	// The suggestions close first, then the form; the term is kept.
+	await page.keyboard.press('Escape');
+	await expect(panel(page)).toHaveCount(0);
+	await expect(overlay(page)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(toggle(page, FULL)).toBeFocused();
+
+	await page.keyboard.press('Enter');
+	await expect(searchField(page, FULL)).toHaveValue('nuisette');
+	await overlay(page).getByRole('button', { name: 'Fermer' }).click();
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(toggle(page, FULL)).toBeFocused();
+
+	await toggle(page, FULL).click();
+	await page.mouse.click(20, 820);
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(searchField(page, FULL)).toBeHidden();
+});
+
+test('[SRCH-03] the page builder’s own full screen: its box, its classes, its close button', async ({ page }) => {
+	await page.goto('/iles/search/');
+	const own = page.locator('.elementor-search-form--skin-full_screen');
+	const box = own.locator('.elementor-search-form__container');
+	await page.evaluate(() => {
+		// The builder's script, which must not open a second one.
+		const opener = document.querySelector('.elementor-search-form__toggle')!;
+		opener.addEventListener('click', () => document.body.classList.add('theirs'));
+	});
+	await own.locator('.elementor-search-form__toggle').focus();
+	await expect(own.locator('form')).toHaveAttribute('data-archipel-state', 'mounted');
+	await page.keyboard.press('Enter');
+	await expect(overlay(page)).toBeVisible();
+	await expect(box).toHaveClass(/elementor-search-form--full-screen/);
+	await expect(own.locator('input[name=s]')).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(box).not.toHaveClass(/elementor-search-form--full-screen/);
+	await own.locator('.elementor-search-form__toggle').click();
+	await own.locator('.dialog-close-button').click();
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(own.locator('.elementor-search-form__toggle')).toBeFocused();
+	await expect(page.locator('body')).not.toHaveClass(/theirs/);
+});
+
+test('[SRCH-03] minimal: the icon focuses the field, ours and the page builder’s; default: the form of the builder knows its focus', async ({
+	page,
+}) => {
+	await page.goto('/iles/search/');
+	const ours = '{"skin":"minimal"}';
+	await host(page, ours).locator('.archipel-search__icon svg').click();
+	await expect(searchField(page, ours)).toBeFocused();
+	const builders = page.locator('.elementor-search-form--skin-minimal form');
+	await builders.locator('.elementor-search-form__icon').click();
+	await expect(builders).toHaveAttribute('data-archipel-state', 'mounted');
+	await builders.locator('.elementor-search-form__icon').click();
+	await expect(builders.locator('input[name=s]')).toBeFocused();
+	await expect(builders).toHaveClass(/elementor-search-form--focus/);
+	await expect(builders.locator('input[name=s]')).toHaveAccessibleName('Rechercher un produit');
+	await page.keyboard.press('Tab');
+	await expect(builders).not.toHaveClass(/elementor-search-form--focus/);
+});
+
+for (const display of ['dropdown', 'popup', 'top-to-bottom', 'bottom-to-top'])
+	test(`[SRCH-03] ${display}: a disclosure opens the form; Escape, the button and a press elsewhere close it`, async ({
+		page,
+	}) => {
+		const props = JSON.stringify({ display });
+		await page.goto('/iles/search/');
+		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
+		await expect(searchField(page, props)).toBeHidden();
+		await toggle(page, props).focus();
+		await page.keyboard.press('Enter');
+		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
+		await expect(searchField(page, props)).toBeFocused();
+		await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
+		await searchField(page, props).pressSequentially('guepiere');
+		await expect(options(page).first()).toBeVisible();
+		expect(await violations(page, '.archipel-search')).toEqual([]);
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Escape');
+		await expect(searchField(page, props)).toBeHidden();
+		await expect(toggle(page, props)).toBeFocused();
+		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
+		await toggle(page, props).click();
+		await expect(searchField(page, props)).toBeFocused();
+		await page.mouse.click(1200, 420);
+		await expect(searchField(page, props)).toBeHidden();
+	});
+
+test('[SRCH-03] a failed island leaves the plain form', async ({ page, guard }) => {
+	guard.allowErrors(/ERR_FAILED|Failed to load|could not be loaded/);
+	await page.route(/\/islands\/srch-/, (route) => route.abort());
+	await page.goto('/iles/search/');
+	await toggle(page, FULL).click();
+	await expect(searchField(page, FULL)).toBeVisible();
+	await expect(toggle(page, FULL)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[SRCH-03] each is a plain search box without a button that opens it', async ({ page }) => {
+		await rewrite(page, '/iles/search/', (html) => html);
+		await page.goto('/iles/search/');
+		await expect(page.locator('.archipel-search__toggle:visible')).toHaveCount(0);
+		await expect(page.locator('.archipel-search input[name=s]:visible')).toHaveCount(7);
+		await page.locator('#archipel-search-4').fill('nuisette');
+		await page.locator('#archipel-search-4').press('Enter');
+		await expect(page).toHaveURL(/\?s=nuisette&post_type=product/);
+	});
+});

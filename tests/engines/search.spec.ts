@@ -1,0 +1,39 @@
+import { expect, test } from './test';
+
+const FIELD = 'header input[name=s]';
+const OPTION = 'header .archipel-search__panel [role=option]';
+
+test('[RT-14] search: typed, moved to and opened by keys; kept, and closed by Escape', async ({ tab }) => {
+	await tab.goto('/boutique/');
+	await tab.click(FIELD);
+	await tab.fill(FIELD, 'guepiere');
+	await tab.see(`${OPTION} mark`);
+	await tab.press('ArrowDown');
+	await tab.press('ArrowDown');
+	await expect.poll(() => tab.text(`${OPTION}[aria-selected=true]`)).toContain('Guêpière trois options');
+	const marked = await tab.attribute(`${OPTION}[aria-selected=true]`, 'id');
+	expect(await tab.attribute(FIELD, 'aria-activedescendant')).toBe(marked);
+	await tab.press('Escape');
+	await tab.miss('.archipel-search__panel');
+	expect(await tab.value(FIELD)).toBe('guepiere');
+	await tab.press('ArrowDown');
+	await tab.see(OPTION);
+	await tab.press('ArrowDown');
+	await tab.press('Enter');
+	await tab.arrive('/produit/guepiere-trois-options/');
+	await tab.click(FIELD);
+	await tab.see(`${OPTION}[data-kind=recent]`);
+	expect(await tab.text(`${OPTION}[data-kind=recent]`)).toBe('guepiere');
+});
+
+test('[RT-14] search: a full screen opens above the page, and gives the focus back', async ({ tab, guard }) => {
+	guard.allow(/search: property "skin"/);
+	await tab.goto('/iles/search/');
+	await tab.click('[data-skin=full_screen] .archipel-search__toggle');
+	await tab.see('dialog[open] input[name=s]:focus');
+	await tab.press('Escape');
+	await tab.miss('dialog');
+	await tab.see('[data-skin=full_screen] .archipel-search__toggle:focus');
+	await tab.click('[data-display=dropdown] .archipel-search__toggle');
+	await tab.see('[data-display=dropdown] input[name=s]:focus');
+});
