@@ -1,13 +1,14 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
-import { isModified } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
+import { followTabs } from '../../src/dom/tabs/follow-tabs';
+import { labelTabs } from '../../src/dom/tabs/label-tabs';
+import { show, showTab } from '../../src/dom/tabs/show-tab';
+import type { Tab } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
-import { readAim, tabForKey } from './model';
-import { labelTabs } from './parts/label-tabs';
+import { readAim } from './model';
 import { reach } from './parts/reach';
-import { show, showTab } from './parts/show-tab';
-import { isVertical, readTabSet, type Tab } from './parts/tab-set';
+import { readTabSet } from './parts/read-tab-set';
 import { createUnderline } from './parts/underline';
 import type { Props } from './props';
 import './view.css';
@@ -18,7 +19,7 @@ const enhance: Enhance<Props> = (host, props, context) => LAYOUTS[props.layout](
 const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	const set = readTabSet(host);
 	if (!set) return;
-	const { list, tabs } = set;
+	const { tabs } = set;
 	let chosen: Tab = tabs[0]!;
 
 	const select = (tab: Tab) => {
@@ -47,36 +48,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	const underline = props.underline ? createUnderline(set, () => chosen) : undefined;
 	select(chosen);
 
-	list.addEventListener(
-		'click',
-		(event) => {
-			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
-			if (!tab || event.defaultPrevented || isModified(event)) return;
-			event.preventDefault();
-			// WooCommerce's script, where it stays for its stars, listens on the body.
-			event.stopPropagation();
-			select(tab);
-		},
-		{ signal },
-	);
-	list.addEventListener(
-		'keydown',
-		(event) => {
-			const { key } = event;
-			const at = tabs.findIndex(({ control }) => control === event.target);
-			if (at < 0 || isModified(event)) return;
-			const isRtl = getComputedStyle(list).direction === 'rtl';
-			const target = key === ' ' ? at : tabForKey(key, at, tabs.length, { isVertical: isVertical(set), isRtl });
-			if (target === undefined) return;
-			event.preventDefault();
-			event.stopPropagation();
-			select(tabs[target]!);
-			tabs[target]!.control.focus();
-		},
-		{ signal },
-	);
-	// WooCommerce's script moves on with each release of an arrow key.
-	list.addEventListener('keyup', (event) => event.key.startsWith('Arrow') && event.stopPropagation(), { signal });
+	followTabs(set, select, { signal });
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });
 	addEventListener(
 		'hashchange',

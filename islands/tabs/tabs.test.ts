@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readAim } from './model';
-import { tabForKey } from './model';
+import { tabForKey } from '../../src/dom/tabs/follow-tabs';
 import { mount, open, panel, press, tab, visit } from '../../tests/setup/tabs-page';
 
 describe('[TAB-01] which tab an address opens', () => {

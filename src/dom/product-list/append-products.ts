@@ -12,15 +12,21 @@ export function appendProducts(region: HTMLElement, reply: Element): Element[] |
 	const from = findList(reply);
 	const copy = from && safeCopy(from);
 	if (!list || !copy) return undefined;
-	const known = new Set([...list.children].map(productOf));
-	const added = [...copy.children].filter((item) => !productOf(item) || !known.has(productOf(item)));
-	list.append(...added);
+	const added = appendNew(list, [...copy.children]);
 	const theirs = [...reply.querySelectorAll(PAGINATION)].map(safeCopy);
 	region.querySelectorAll(PAGINATION).forEach((links, index) => {
 		const next = theirs[index];
 		if (next) links.replaceWith(next);
 		else links.remove();
 	});
+	return added;
+}
+
+/** Puts items after those of a list, but for those that are there already. @returns Those that came. */
+export function appendNew(list: Element, items: readonly Element[]): Element[] {
+	const known = new Set([...list.children].map(productOf));
+	const added = items.filter((item) => !productOf(item) || !known.has(productOf(item)));
+	list.append(...added);
 	return added;
 }
 
