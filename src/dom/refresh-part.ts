@@ -86,8 +86,9 @@ function stayHere(part: HTMLElement): void {
 	const { restUrl, ajaxUrl } = settings().shop;
 	const endpoints = [restUrl, ajaxUrl].map((address) => new URL(address, document.baseURI).pathname);
 	for (const link of part.querySelectorAll<HTMLAnchorElement>('a[href*="add-to-cart="]')) {
-		if (!endpoints.some((path) => link.pathname.startsWith(path) && path !== '/')) continue;
-		const id = new URLSearchParams(link.search).get('add-to-cart') ?? '';
-		link.href = `?${new URLSearchParams({ 'add-to-cart': id })}`;
+		const query = new URLSearchParams(link.search);
+		const isEndpoint = endpoints.some((path) => link.pathname.startsWith(path) && path !== '/');
+		if (!isEndpoint && !query.has('rest_route')) continue;
+		link.href = `?${new URLSearchParams({ 'add-to-cart': query.get('add-to-cart')! })}`;
 	}
 }
