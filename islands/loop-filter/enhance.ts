@@ -21,11 +21,13 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 	const loop = elements.find(({ dataset }) => dataset['id'] === settings?.loopId);
 	if (!settings || !loop) return;
 
+	// The server has drawn the list for it; a press or the browser's history may have changed it when the rest comes.
+	const served = location.href;
 	const press = (control: HTMLElement) => {
 		const follow = () => void carryOut({ type: 'click', control });
 		loading.use(
 			control,
-			({ loopOf }) => loopOf(loop, settings.loopId).choose(host, control, settings, choiceInUrl),
+			({ loopOf }) => loopOf(loop, settings.loopId, served).choose(host, control, settings, choiceInUrl),
 			control.matches('a[href]') ? follow : undefined,
 		);
 	};
@@ -41,7 +43,7 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 		},
 		{ capture: true, signal },
 	);
-	const follow = () => loading.use(host, ({ loopOf }) => loopOf(loop, settings.loopId).follow(host));
+	const follow = () => loading.use(host, ({ loopOf }) => loopOf(loop, settings.loopId, served).follow(host));
 	if (choiceInUrl) addEventListener('popstate', follow, { signal });
 	for (const { control } of activation.takeIntents()) press(control);
 };

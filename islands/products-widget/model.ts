@@ -17,7 +17,8 @@ export function readObject(json: string | undefined): Readonly<Record<string, un
 
 /** Ids out of such an attribute; what is no id is left out (research Q-S5). */
 export function readIds(json: string | undefined): number[] {
-	const list = Object.values(readObject(`{"list":${json || '[]'}}`)?.['list'] ?? {}).map(Number);
+	const value = readObject(`{"list":${json || '[]'}}`)?.['list'];
+	const list = Object.values(typeof value === 'object' && value ? value : [value]).map(Number);
 	return [...new Set(list.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 

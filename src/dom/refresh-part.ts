@@ -40,7 +40,10 @@ export function refreshedPart(part: HTMLElement): RefreshedPart {
 			const { control, anchor = control, mode, ask, show, onFailure, retry, link } = wish;
 			const own = new AbortController();
 			const setBusy = (isBusy: boolean) => {
-				for (const element of [part, control]) element.ariaBusy = isBusy ? 'true' : null;
+				for (const element of [part, control]) {
+					if (isBusy) element.setAttribute('aria-busy', 'true');
+					else element.removeAttribute('aria-busy');
+				}
 				part.classList.toggle('archipel-refreshing', isBusy);
 			};
 			const end = (giveUp = () => {

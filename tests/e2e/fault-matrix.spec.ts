@@ -10,10 +10,19 @@ import { miniCartCalls } from './calls/mini-cart-calls';
 import { productCalls } from './calls/product-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
 import { visitorCalls } from './calls/visitor-calls';
+import { widgetCalls } from './calls/widget-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
-const calls = [...addingCalls, ...miniCartCalls, ...cartPageCalls, ...productCalls, ...discountCalls, ...visitorCalls];
+const calls = [
+	...addingCalls,
+	...miniCartCalls,
+	...cartPageCalls,
+	...productCalls,
+	...discountCalls,
+	...visitorCalls,
+	...widgetCalls,
+];
 
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
 const SLOW = 1200;
@@ -159,7 +168,7 @@ test.describe('the table', () => {
 			const declared = calls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
 			const code = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
 			const actions = [...code.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name!);
-			const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/-]+/g)].map(([route]) => `rest/${route}`);
+			const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/_-]+/g)].map(([route]) => `rest/${route}`);
 			expect(declared).not.toEqual([]);
 			expect(declared).toEqual(expect.arrayContaining([...actions, ...routes].filter((name) => !OTHERS.has(name))));
 		});

@@ -25,18 +25,17 @@ interface Loop {
 
 const loops = new WeakMap<HTMLElement, Loop>();
 
-/** The loop on the page: several filters may belong to one. */
-export function loopOf(widget: HTMLElement, id: string): Loop {
-	const loop = loops.get(widget) ?? createLoop(widget, id);
+/** The loop on the page: several filters may belong to one. @param served Address that the server has drawn it for. */
+export function loopOf(widget: HTMLElement, id: string, served: string): Loop {
+	const loop = loops.get(widget) ?? createLoop(widget, id, served);
 	loops.set(widget, loop);
 	return loop;
 }
 
-function createLoop(widget: HTMLElement, id: string): Loop {
+function createLoop(widget: HTMLElement, id: string, served: string): Loop {
 	const part = refreshedPart(widget);
 	const keyOf = (filters: LoopFilters) => withFilters(location.origin, id, filters).search;
-	// The server has drawn the page, and marked the buttons, for this address.
-	let shown = readFilters(location.href, id);
+	let shown = readFilters(served, id);
 	let wanted = shown;
 	const seen = new Map<string, ChildNode[]>();
 
@@ -46,7 +45,7 @@ function createLoop(widget: HTMLElement, id: string): Loop {
 			const settings = readSettings(host);
 			if (settings?.loopId !== id) continue;
 			for (const button of host.querySelectorAll<HTMLElement>('[data-filter]'))
-				button.ariaPressed = String(isChosen(filters, settings.taxonomy, button.dataset['filter']!));
+				button.setAttribute('aria-pressed', String(isChosen(filters, settings.taxonomy, button.dataset['filter']!)));
 		}
 	};
 

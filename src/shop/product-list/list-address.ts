@@ -24,6 +24,8 @@ const ACTIONS = [
 /** What only the request needs: the address of the page is without it (contracts/browser/filter). */
 const REQUEST_ONLY = ['wpf_ajax', 'append', '_'];
 
+const DROPPED = new Set([...ACTIONS, ...REQUEST_ONLY]);
+
 /**
  * The address of a list, as it may stand in the history and be shared.
  *
@@ -32,7 +34,7 @@ const REQUEST_ONLY = ['wpf_ajax', 'append', '_'];
 export function listAddress(address: string | URL): URL | undefined {
 	const url = safeUrl(String(address));
 	if (!url || url.origin !== location.origin) return undefined;
-	dropParameters(url, (name) => ACTIONS.includes(name) || REQUEST_ONLY.includes(name));
+	dropParameters(url, (name) => DROPPED.has(name));
 	url.hash = '';
 	return url;
 }
