@@ -22,7 +22,6 @@ test('[LIST-09] a row takes items and margins of a theme’s settings by the wid
 	expect(readRow(settings)).toEqual({
 		hasButtons: true,
 		style: {
-			'--archipel-row-items-mobile': '1',
 			'--archipel-row-gap-mobile': '0px',
 			'--archipel-row-items-tablet': '3',
 			'--archipel-row-items-desktop': '4',

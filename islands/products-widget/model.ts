@@ -25,10 +25,13 @@ export function readIds(json: string | undefined): number[] {
 /** Widths of section 9 (Carousels), and what is set for each. */
 const WIDTHS = { mobile: '_mobile', tablet: '_tablet', desktop: '' } as const;
 
-/** What a row needs of a carousel's settings. It has no dots and no loop: its end is seen, and nothing moves by itself. */
+/**
+ * What a row needs of a carousel's settings; `host.css` has the theme's defaults for the rest. It has no dots and no loop: its end is seen, and nothing
+ * moves by itself. One item on a phone has a part of the next beside it, so that the row is seen to go on.
+ */
 export function readRow(settings: Readonly<Record<string, unknown>>): RowSettings {
 	const numbers = Object.entries(WIDTHS).flatMap(([width, suffix]) => [
-		...property(`--archipel-row-items-${width}`, settings[`items${suffix}`], 1, 8, ''),
+		...property(`--archipel-row-items-${width}`, settings[`items${suffix}`], suffix === '_mobile' ? 1.2 : 1, 8, ''),
 		...property(`--archipel-row-gap-${width}`, settings[`margin${suffix}`], 0, 100, 'px'),
 	]);
 	return { hasButtons: settings['navigation'] !== 'none', style: Object.fromEntries(numbers) };

@@ -384,6 +384,21 @@ test.describe('rows', () => {
 			await expect(next!).toHaveAttribute('aria-disabled', 'true');
 		});
 
+	test('[LIST-09] the theme’s settings say how many stand side by side, and whether there are buttons', async ({
+		page,
+	}) => {
+		await rewrite(page, PAGE, (html) =>
+			html.replace('&quot;items&quot;:4', '&quot;items&quot;:3').replace('&quot;both&quot;', '&quot;none&quot;'),
+		);
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await open(page, ROW);
+		const row = page.locator(ROW).locator('ul.products');
+		await expect.poll(() => row.evaluate((list) => list.style.cssText)).toContain('--archipel-row-items-desktop: 3');
+		const share = await row.evaluate((list) => list.firstElementChild!.clientWidth / list.clientWidth);
+		expect(share).toBeGreaterThan(0.28);
+		await expect(page.locator(ROW).getByRole('button', { name: 'Produits suivants' })).toHaveCount(0);
+	});
+
 	test('[LIST-09] on a phone one product and a part of the next, to swipe @phone', async ({ page }) => {
 		await open(page, PLACED);
 		const widths = await page.locator(PLACED).evaluate((host) => {
