@@ -9,5 +9,6 @@ export default defineIsland({
 	adopts: '[class*="elementor-widget-opal-"], .shopengine-filterable-product-wrap',
 	intents: '.elementor-button-load-more, .filter-nav-link, .elementor-tab-title',
 	requires: ['woocommerce'],
+	pages: ['shop', 'other'],
 	enhance: () => import('./enhance'),
 });

@@ -10,7 +10,7 @@ export const props = late(() =>
 		 */
 		layout: z._default(z.enum(['grid', 'carousel']), 'grid'),
 		/**
-		 * Pages that « load more » shows at most, the first one among them (research Q-S16).
+		 * Pages that “load more” shows at most, the first one among them (research Q-S16).
 		 *
 		 * @default 20
 		 */

@@ -1,7 +1,8 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
+import { clickedControl } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
-import { followTabs } from '../../src/dom/tabs/follow-tabs';
+import { followKeys } from '../../src/dom/tabs/follow-keys';
 import { labelTabs } from '../../src/dom/tabs/label-tabs';
 import { show, showTab } from '../../src/dom/tabs/show-tab';
 import type { Tab } from '../../src/dom/tabs/tab-set';
@@ -19,7 +20,7 @@ const enhance: Enhance<Props> = (host, props, context) => LAYOUTS[props.layout](
 const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	const set = readTabSet(host);
 	if (!set) return;
-	const { tabs } = set;
+	const { list, tabs } = set;
 	let chosen: Tab = tabs[0]!;
 
 	const select = (tab: Tab) => {
@@ -48,7 +49,20 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	const underline = props.underline ? createUnderline(set, () => chosen) : undefined;
 	select(chosen);
 
-	followTabs(set, select, { signal });
+	list.addEventListener(
+		'click',
+		(event) => {
+			const link = clickedControl(event, 'a');
+			const tab = tabs.find(({ control }) => control === link);
+			if (!tab) return;
+			event.preventDefault();
+			// WooCommerce's script, where it stays for its stars, listens on the body.
+			event.stopPropagation();
+			select(tab);
+		},
+		{ signal },
+	);
+	followKeys(set, select, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });
 	addEventListener(
 		'hashchange',

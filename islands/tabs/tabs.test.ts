@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readAim } from './model';
-import { tabForKey } from '../../src/dom/tabs/follow-tabs';
+import { controlForKey } from '../../src/runtime/keys';
 import { mount, open, panel, press, tab, visit } from '../../tests/setup/tabs-page';
 
 describe('[TAB-01] which tab an address opens', () => {
@@ -126,6 +126,11 @@ describe('[TAB-03] keys', () => {
 		['ArrowRight', true, false, undefined],
 		['ArrowDown', false, false, undefined],
 	])('%s, vertical %s, right to left %s', (key, isVertical, isRtl, target) => {
-		expect(tabForKey(key, 0, 3, { isVertical, isRtl })).toBe(target);
+		const row = document.body.appendChild(document.createElement('div'));
+		row.style.direction = isRtl ? 'rtl' : 'ltr';
+		row.innerHTML = '<a></a><a></a><a></a>';
+		const controls = [...row.children];
+		const next = controlForKey(key, controls[0]!, controls, row, isVertical);
+		expect(next && controls.indexOf(next)).toBe(target);
 	});
 });

@@ -18,3 +18,32 @@ export function clickedControl<E extends HTMLElement = HTMLElement>(
 
 /** Whether it is a key that presses a control. */
 export const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+
+const ACROSS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const UPRIGHT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Which control a key leads to in a row that is one stop of the Tab key, round its ends; `undefined` for a key that is none of theirs. Where the row is
+ * written from right to left, the keys for left and right change places.
+ *
+ * @param isVertical Only keys of that direction count. @default keys of both
+ */
+export function controlForKey<Control extends Element>(
+	key: string,
+	current: Element,
+	controls: readonly Control[],
+	row: Element,
+	isVertical?: boolean,
+): Control | undefined {
+	if (key === 'Home') return controls[0];
+	if (key === 'End') return controls.at(-1);
+	const across = isVertical ? 0 : ACROSS[key];
+	const isMirrored = across && getComputedStyle(row).direction === 'rtl';
+	const step = across ? (isMirrored ? -across : across) : isVertical !== false && UPRIGHT[key];
+	return step ? controls.at((controls.indexOf(current as Control) + step) % controls.length) : undefined;
+}
+
+/** Makes a control the one of its row that the Tab key stops at. */
+export function makeTabStop(chosen: Element, controls: Iterable<HTMLElement>): void {
+	for (const control of controls) control.tabIndex = control === chosen ? 0 : -1;
+}

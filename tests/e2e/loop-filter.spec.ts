@@ -188,8 +188,8 @@ test('[LOOP-02] who listens is told, Elementor’s scripts too', async ({ page }
 		const told: unknown[] = [];
 		const elementsHandler = { runReadyTrigger: (widget: HTMLElement) => told.push(widget.dataset['id']) };
 		Object.assign(window, { told, elementorFrontend: { elementsHandler } });
-		document.addEventListener('archipel:widget-updated', ({ detail, target }) =>
-			told.push(detail, (target as HTMLElement).dataset['id']),
+		document.addEventListener('archipel:widget-updated', (event) =>
+			told.push((event as CustomEvent).detail, (event.target as HTMLElement).dataset['id']),
 		);
 	});
 	await term(page, 'Bodys').click();

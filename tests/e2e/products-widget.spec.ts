@@ -5,7 +5,6 @@ import { tabTo } from './tab-to';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
-const MORE_POSTS = 'osf_ajax_loadmore_post';
 const FILTERED = '/wp-json/shopengine-builder/v1/widgets_partials/filter_cat_products/';
 
 const PRODUCTS = '.elementor-widget-opal-products[data-id="9a1"]';
@@ -102,7 +101,9 @@ test.describe('load more', () => {
 		const told = page.evaluate(
 			() =>
 				new Promise((resolve) =>
-					document.addEventListener('archipel:widget-updated', ({ detail }) => resolve(detail), { once: true }),
+					document.addEventListener('archipel:widget-updated', (event) => resolve((event as CustomEvent).detail), {
+						once: true,
+					}),
 				),
 		);
 		await more(page, PRODUCTS).click();

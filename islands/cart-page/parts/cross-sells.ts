@@ -1,4 +1,4 @@
-import { addRowButtons } from '../../../src/dom/scroll-row';
+import type * as ScrollRow from '../../../src/dom/scroll-row';
 
 /**
  * Cross-sells as a row that scrolls (CP-06), which `host.css` makes before the first paint.
@@ -9,6 +9,8 @@ export function addCrossSells(toShow: number, signal: AbortSignal): void {
 	for (const section of document.querySelectorAll<HTMLElement>('.cross-sells')) {
 		section.style.setProperty('--archipel-cart-page-slides', String(toShow));
 		const row = section.querySelector<HTMLElement>('ul.products');
-		if (row) addRowButtons(row, signal);
+		// Most carts have none. The row scrolls without its buttons too.
+		const add = ({ addRowButtons }: typeof ScrollRow) => row && !signal.aborted && addRowButtons(row, signal);
+		if (row) import('../../../src/dom/scroll-row').then(add, () => {});
 	}
 }

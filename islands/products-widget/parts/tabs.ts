@@ -1,6 +1,7 @@
 import { element } from '../../../src/dom/element';
 import { refreshedPart } from '../../../src/dom/refresh-part';
-import { followTabs } from '../../../src/dom/tabs/follow-tabs';
+import { isModified, makeTabStop } from '../../../src/runtime/keys';
+import { followKeys } from '../../../src/dom/tabs/follow-keys';
 import { labelTabs } from '../../../src/dom/tabs/label-tabs';
 import { show as unhide, showTab } from '../../../src/dom/tabs/show-tab';
 import type { Tab, TabSet } from '../../../src/dom/tabs/tab-set';
@@ -10,6 +11,8 @@ import { filteredProducts } from '../../../src/shop/shopengine/filtered-products
 import { messages } from '../messages';
 import { readIds, readObject } from '../model';
 import '../view.css';
+
+let panels = 0;
 
 /** Opens the tab of a control that was pressed before. */
 type Open = (control: HTMLElement) => void;
@@ -37,8 +40,8 @@ function adoptProductTabs(host: HTMLElement, signal: AbortSignal): Open | undefi
 	});
 	const set: TabSet = { list, tabs };
 	const open = openTab(set, 'elementor-active');
-	begin(set, open, signal);
-	followTabs(set, open, { signal, isFirst: true });
+	begin(set, open, open, signal);
+	followKeys(set, open, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => open(tab), { signal });
 	return (control) => {
 		const tab = tabs.find(({ control: { dataset } }) => dataset['tab'] === control.dataset['tab']);
@@ -63,6 +66,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 	});
 	const loaded = new Set(tabs.filter(({ panel }) => served.includes(panel)));
 	content.append(...tabs.flatMap((tab) => (loaded.has(tab) ? [] : [tab.panel])));
+	for (const { panel } of tabs) panel.id ||= `archipel-products-${++panels}`;
 	const set: TabSet = { list, tabs };
 	const part = refreshedPart(content);
 	const open = openTab(set, 'active');
@@ -90,8 +94,14 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 			retry: () => choose(tab),
 		});
 	};
-	begin(set, open, signal);
-	followTabs(set, choose, { signal, isFirst: true, isManual: true });
+	begin(set, open, choose, signal);
+	// What a tab shows may have to be asked for: arrows only move the focus.
+	const stop = ({ control }: Tab) =>
+		makeTabStop(
+			control,
+			tabs.map((tab) => tab.control),
+		);
+	followKeys(set, choose, signal, stop);
 	signal.addEventListener('abort', () => {
 		part.giveUp();
 		for (const { panel } of tabs) if (!panel.hasChildNodes()) panel.remove();
@@ -109,12 +119,24 @@ const openTab = (set: TabSet, active: string) => (chosen: Tab) => {
 		for (const element of [tab.control, tab.panel]) element.classList.toggle(active, tab === chosen);
 };
 
-/** Roles, names, and the tab that the server has opened. */
-function begin(set: TabSet, open: (tab: Tab) => void, signal: AbortSignal): void {
+/** Roles, names, the tab that the server has opened, and clicks, which the theme's script on the tabs does not hear. */
+function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void, signal: AbortSignal): void {
+	const { list, tabs } = set;
 	const unlabel = labelTabs(set);
-	open(set.tabs.find(({ control }) => control.matches('.active, .elementor-active')) ?? set.tabs[0]!);
+	open(tabs.find(({ control }) => control.matches('.active, .elementor-active')) ?? tabs[0]!);
+	list.addEventListener(
+		'click',
+		(event) => {
+			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
+			if (!tab || isModified(event)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			choose(tab);
+		},
+		{ capture: true, signal },
+	);
 	signal.addEventListener('abort', () => {
 		unlabel();
-		for (const { panel } of set.tabs) unhide(panel);
+		for (const { panel } of tabs) unhide(panel);
 	});
 }

@@ -1,7 +1,6 @@
 import type { TabSet } from './tab-set';
 
 let made = 0;
-let panels = 0;
 
 /**
  * Gives the parts the roles and names of the tabs pattern; WooCommerce prints most of them, a hand-written list need not.
@@ -20,7 +19,6 @@ export function labelTabs({ list, tabs }: TabSet): () => void {
 	for (const { control, item, panel } of tabs) {
 		if (item !== control) set(item, 'role', 'presentation');
 		set(control, 'role', 'tab');
-		set(panel, 'id', `archipel-panel-${++panels}`, true);
 		set(control, 'aria-controls', panel.id);
 		set(control, 'id', `archipel-tab-${++made}`, true);
 		set(panel, 'role', 'tabpanel');
