@@ -8,7 +8,6 @@ import { show, showTab } from '../../src/dom/tabs/show-tab';
 import type { Tab } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
-import { reach } from './parts/reach';
 import { readTabSet } from './parts/read-tab-set';
 import { createUnderline } from './parts/underline';
 import type { Props } from './props';
@@ -95,6 +94,13 @@ const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 		if (!signal.aborted) enhanceAccordion(host, props, signal);
 	},
 };
+
+/** Comes with the first address that leads into a panel; without it the panel is open all the same. */
+const reach = (target: HTMLElement, panel: HTMLElement): void =>
+	void import('./parts/reach').then(
+		(part) => part.reach(target, panel),
+		() => {},
+	);
 
 /** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */
 function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {

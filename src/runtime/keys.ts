@@ -19,9 +19,6 @@ export function clickedControl<E extends HTMLElement = HTMLElement>(
 /** Whether it is a key that presses a control. */
 export const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
-const ACROSS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-const UPRIGHT: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /**
  * Which control a key leads to in a row that is one stop of the Tab key, round its ends; `undefined` for a key that is none of theirs. Where the row is
  * written from right to left, the keys for left and right change places.
@@ -35,12 +32,11 @@ export function controlForKey<Control extends Element>(
 	row: Element,
 	isVertical?: boolean,
 ): Control | undefined {
-	if (key === 'Home') return controls[0];
-	if (key === 'End') return controls.at(-1);
-	const across = isVertical ? 0 : ACROSS[key];
-	const isMirrored = across && getComputedStyle(row).direction === 'rtl';
-	const step = across ? (isMirrored ? -across : across) : isVertical !== false && UPRIGHT[key];
-	return step ? controls.at((controls.indexOf(current as Control) + step) % controls.length) : undefined;
+	const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+	const across = !isVertical && { ArrowRight: forward, ArrowLeft: -forward }[key];
+	const step = across || (isVertical !== false && { ArrowDown: 1, ArrowUp: -1 }[key]);
+	if (step) return controls.at((controls.indexOf(current as Control) + step) % controls.length);
+	return key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : undefined;
 }
 
 /** Makes a control the one of its row that the Tab key stops at. */
