@@ -9,8 +9,6 @@ export const t = defineMessages(
 		increase: 'Augmenter la quantité\u202f: {name}',
 		decrease: 'Diminuer la quantité\u202f: {name}',
 		changedElsewhere: 'Votre panier a changé ailleurs, mais cette page n’a pas pu être mise à jour.',
-		previous: 'Produits précédents',
-		next: 'Produits suivants',
 	},
 	{
 		nothingToUpdate: 'Change a quantity first: the cart is up to date.',
@@ -19,7 +17,5 @@ export const t = defineMessages(
 		increase: 'Increase quantity: {name}',
 		decrease: 'Decrease quantity: {name}',
 		changedElsewhere: 'Your cart has changed elsewhere, but this page could not be brought up to date.',
-		previous: 'Previous products',
-		next: 'Next products',
 	},
 );

@@ -3,7 +3,7 @@ import { carryOut } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { latePart } from '../../src/runtime/late-part';
 import { isOwnPress } from '../../src/dom/own-press';
-import { findSwatch, makeTabStop, swatchForKey } from './parts/tile-swatch';
+import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
 import type * as Tooltip from './parts/tooltip';
 import type { Props } from './props';
 import './view.css';
@@ -64,7 +64,7 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 		'focusin',
 		({ target }) => {
 			const swatch = findSwatch(target);
-			if (swatch) makeTabStop(swatch);
+			if (swatch) stopAt(swatch);
 		},
 		{ signal },
 	);

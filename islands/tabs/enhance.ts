@@ -1,13 +1,14 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
-import { isModified } from '../../src/runtime/keys';
+import { clickedControl } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
+import { followKeys } from '../../src/dom/tabs/follow-keys';
+import { labelTabs } from '../../src/dom/tabs/label-tabs';
+import { show, showTab } from '../../src/dom/tabs/show-tab';
+import type { Tab } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
-import { readAim, tabForKey } from './model';
-import { labelTabs } from './parts/label-tabs';
-import { reach } from './parts/reach';
-import { show, showTab } from './parts/show-tab';
-import { isVertical, readTabSet, type Tab } from './parts/tab-set';
+import { readAim } from './model';
+import { readTabSet } from './parts/read-tab-set';
 import { createUnderline } from './parts/underline';
 import type { Props } from './props';
 import './view.css';
@@ -50,8 +51,9 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	list.addEventListener(
 		'click',
 		(event) => {
-			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
-			if (!tab || event.defaultPrevented || isModified(event)) return;
+			const link = clickedControl(event, 'a');
+			const tab = tabs.find(({ control }) => control === link);
+			if (!tab) return;
 			event.preventDefault();
 			// WooCommerce's script, where it stays for its stars, listens on the body.
 			event.stopPropagation();
@@ -59,24 +61,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 		},
 		{ signal },
 	);
-	list.addEventListener(
-		'keydown',
-		(event) => {
-			const { key } = event;
-			const at = tabs.findIndex(({ control }) => control === event.target);
-			if (at < 0 || isModified(event)) return;
-			const isRtl = getComputedStyle(list).direction === 'rtl';
-			const target = key === ' ' ? at : tabForKey(key, at, tabs.length, { isVertical: isVertical(set), isRtl });
-			if (target === undefined) return;
-			event.preventDefault();
-			event.stopPropagation();
-			select(tabs[target]!);
-			tabs[target]!.control.focus();
-		},
-		{ signal },
-	);
-	// WooCommerce's script moves on with each release of an arrow key.
-	list.addEventListener('keyup', (event) => event.key.startsWith('Arrow') && event.stopPropagation(), { signal });
+	followKeys(set, select, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });
 	addEventListener(
 		'hashchange',
@@ -109,6 +94,13 @@ const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 		if (!signal.aborted) enhanceAccordion(host, props, signal);
 	},
 };
+
+/** Comes with the first address that leads into a panel; without it the panel is open all the same. */
+const reach = (target: HTMLElement, panel: HTMLElement): void =>
+	void import('./parts/reach').then(
+		(part) => part.reach(target, panel),
+		() => {},
+	);
 
 /** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */
 function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {

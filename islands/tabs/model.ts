@@ -23,22 +23,6 @@ export function readAim(address: string): Aim {
 	return { ...(id && { id }), ...(panel && { panel }) };
 }
 
-/** Index of the tab that a key leads to; `undefined` for a key that is none of theirs (TAB-03). */
-export function tabForKey(
-	key: string,
-	current: number,
-	count: number,
-	{ isVertical, isRtl }: { readonly isVertical: boolean; readonly isRtl: boolean },
-): number | undefined {
-	if (key === 'Home') return 0;
-	if (key === 'End') return count - 1;
-	const forward = isVertical ? 'ArrowDown' : isRtl ? 'ArrowLeft' : 'ArrowRight';
-	const backward = isVertical ? 'ArrowUp' : isRtl ? 'ArrowRight' : 'ArrowLeft';
-	if (key === forward) return (current + 1) % count;
-	if (key === backward) return (current + count - 1) % count;
-	return undefined;
-}
-
 function decode(text: string): string {
 	try {
 		return decodeURIComponent(text);

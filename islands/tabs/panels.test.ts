@@ -102,11 +102,11 @@ describe('placed', () => {
 		expect(document.getElementById('retours')!.hasAttribute('hidden')).toBe(false);
 	});
 
-	test('[TAB-05] an address opens the tab that holds the place', () => {
+	test('[TAB-05] an address opens the tab that holds the place', async () => {
 		visit('/aide/#adresse-retour');
 		mount(hosts()[0]);
 		expect(document.getElementById('retours')!.hasAttribute('hidden')).toBe(false);
-		expect(document.activeElement!.id).toBe('adresse-retour');
+		await vi.waitFor(() => expect(document.activeElement!.id).toBe('adresse-retour'));
 	});
 
 	test('[TAB-05] an accordion has one item open, and an address opens the item that holds the place', async () => {

@@ -7,8 +7,8 @@ import type { TriggerName } from './triggers/arm';
 export type When =
 	TriggerName | `${TriggerName}:${string}` | `${TriggerName} | ${string}` | `${TriggerName}:${string} | ${string}`;
 
-/** Page types on which an adopting island may find its markup; the plugin prints its styles only there. */
-export type PageType = 'shop' | 'product' | 'cart' | 'checkout' | 'account' | '*';
+/** Page types on which an adopting island may find its markup; the plugin prints its styles only there. `other`: no page of the shop, as a home page. */
+export type PageType = 'shop' | 'product' | 'cart' | 'checkout' | 'account' | 'other' | '*';
 
 /** Plugins an island needs; without them it stays off and the owner is told. */
 export type Requirement = 'woocommerce' | 'ti-wishlist' | 'contact-form-7' | 'discount-rules';

@@ -54,6 +54,14 @@ describe('what is sent', () => {
 		expect(sent().url).toBe(new URL(expected, document.baseURI).href);
 	});
 
+	test('[LOOP-02] JSON goes out as JSON, and may name the address that it is about', async () => {
+		answer('ok');
+		await requestText('/wp-json/x', { json: { a: [1] }, referrer: `${location.origin}/liste/?a=1` });
+		expect(sent().headers.get('Content-Type')).toBe('application/json');
+		expect(await sent().json()).toEqual({ a: [1] });
+		expect(send.mock.calls[0]![1]!.referrer).toBe(`${location.origin}/liste/?a=1`);
+	});
+
 	test('[SEC-03 S5] what the visitor’s own address says of a preview is not carried on', async () => {
 		history.replaceState(null, '', '?wp_theme_preview=autre&wpf_page=-1');
 		answer('ok');

@@ -18,6 +18,10 @@ export interface RequestOptions {
 	 * A `FormData` is sent as multipart.
 	 */
 	readonly form?: FormData | URLSearchParams | Readonly<Record<string, string | number | undefined>>;
+	/** Sent as JSON instead of a form. */
+	readonly json?: unknown;
+	/** Address that the request is said to come from, of this origin. @default the page's */
+	readonly referrer?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
 	/** Milliseconds until the whole answer must have come. @default 10000 */
@@ -90,6 +94,8 @@ export function wcAjaxUrl(action: string): string {
 /** Of the client: reads are repeated once, and not later than this many milliseconds after a `Retry-After`. */
 const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502, 503, 504], maxRetryAfter: 3000 };
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
 /** Comes with the first request: a visitor without a cart makes none. */
 let client: Promise<typeof Ky> | undefined;
 
@@ -99,7 +105,7 @@ async function send(
 	options: RequestOptions,
 	library?: () => Promise<void>,
 ): Promise<RequestedPage & { readonly status: number; readonly headers: Headers }> {
-	const { method = 'POST', form, headers, signal, timeout = TIMEOUT, isRead = false } = options;
+	const { method = 'POST', form, json, referrer, headers, signal, timeout = TIMEOUT, isRead = false } = options;
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
 	const files = Promise.all([(client ??= import('ky')), library?.()]);
@@ -112,8 +118,10 @@ async function send(
 		method,
 		credentials: 'same-origin',
 		// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
-		headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+		headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json !== undefined && JSON_TYPE), ...headers },
 		...(form && { body: encode(form) }),
+		...(json !== undefined && { body: JSON.stringify(json) }),
+		...(referrer && { referrer }),
 	};
 	let page: RequestedPage = { body: '', url };
 	/** Not ky's copy of the request, whose form no tool of the browser shows. And ky's deadline is for the body too. */

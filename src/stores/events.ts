@@ -112,6 +112,11 @@ export interface ArchipelEvents extends RuntimeEvents {
 	 * alive.
 	 */
 	'archipel:list-updated': { readonly address: string; readonly mode: 'replace' | 'append' };
+	/**
+	 * A widget shows other products, or more (`append`), on the element that holds them: a loop of the page builder, a list that loads more, a tab that
+	 * was opened for the first time. Tiles in it are alive.
+	 */
+	'archipel:widget-updated': { readonly mode: 'replace' | 'append' };
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }

@@ -12,6 +12,7 @@ import { productCalls } from './calls/product-calls';
 import { searchCalls } from './calls/search-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
 import { visitorCalls } from './calls/visitor-calls';
+import { widgetCalls } from './calls/widget-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
@@ -24,6 +25,7 @@ const calls = [
 	...listCalls,
 	...searchCalls,
 	...visitorCalls,
+	...widgetCalls,
 ];
 
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
@@ -162,15 +164,23 @@ test.describe('the table', () => {
 	);
 	/** The way to the server itself, and the list of our own files, which is no part of the shop (its faults: src/runtime/load.test.ts). */
 	const WAYS = new Set(['src/shop/http.ts', 'src/runtime/registry.ts']);
-	/** Names in these modules that are none of an endpoint: fields, a nonce, and the action behind which two methods stand. */
-	const OTHERS = new Set(['custom_data', 'product_id', 'removed_item', 'awdr_ajax_front_end', 'wdr_ajax']);
+	/** Names in these modules that are none of an endpoint: fields, a nonce, a refusal, and the action behind which two methods stand. */
+	const OTHERS = new Set([
+		'custom_data',
+		'product_id',
+		'removed_item',
+		'awdr_ajax_front_end',
+		'wdr_ajax',
+		'wp_rest',
+		'rest_cookie_invalid_nonce',
+	]);
 
 	for (const file of modules.filter((candidate) => !WAYS.has(candidate))) {
 		test(`[REL-01] has every call of ${file}`, () => {
 			const declared = calls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
 			const code = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
 			const actions = [...code.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name!);
-			const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/-]+/g)].map(([route]) => `rest/${route}`);
+			const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/_-]+/g)].map(([route]) => `rest/${route}`);
 			expect(declared).not.toEqual([]);
 			expect(declared).toEqual(expect.arrayContaining([...actions, ...routes].filter((name) => !OTHERS.has(name))));
 		});

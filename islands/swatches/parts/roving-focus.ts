@@ -1,6 +1,5 @@
+import { controlForKey, makeTabStop } from '../../../src/runtime/keys';
 import type { Swatch } from './swatch-list';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
  * One tab stop for a list of toggle buttons, and arrow keys between them, as native radio buttons have by themselves (SW-03).
@@ -9,38 +8,25 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * @returns Makes a swatch the tab stop.
  */
 export function rove(host: HTMLElement, swatches: readonly Swatch[], signal: AbortSignal): (swatch: Swatch) => void {
-	const stopAt = (swatch: Swatch) => {
-		for (const { control } of swatches) control.tabIndex = control === swatch.control ? 0 : -1;
-	};
+	const controls: HTMLElement[] = swatches.map(({ control }) => control);
 	host.addEventListener(
 		'keydown',
 		(event) => {
-			const current = swatches.findIndex(({ control }) => control === event.target);
-			if (current < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-			const isMirrored = /Left|Right/.test(event.key) && getComputedStyle(host).direction === 'rtl';
-			const step = (STEPS[event.key] ?? 0) * (isMirrored ? -1 : 1);
-			const next =
-				event.key === 'Home'
-					? swatches[0]
-					: event.key === 'End'
-						? swatches.at(-1)
-						: step
-							? swatches.at((current + step) % swatches.length)
-							: undefined;
+			const current = controls.find((control) => control === event.target);
+			if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+			const next = controlForKey(event.key, current, controls, host);
 			if (!next) return;
 			event.preventDefault();
-			stopAt(next);
-			next.control.focus();
+			next.focus();
 		},
 		{ signal },
 	);
 	host.addEventListener(
 		'focusin',
 		({ target }) => {
-			const focused = swatches.find(({ control }) => control === target);
-			if (focused) stopAt(focused);
+			if (controls.includes(target as HTMLElement)) makeTabStop(target as HTMLElement, controls);
 		},
 		{ signal },
 	);
-	return stopAt;
+	return ({ control }) => makeTabStop(control, controls);
 }

@@ -1,4 +1,4 @@
-import { isVertical, type Tab, type TabSet } from './tab-set';
+import { isVertical, type Tab, type TabSet } from '../../../src/dom/tabs/tab-set';
 
 /** Width in pixels (specification, section 9). */
 const WIDTH = 30;

@@ -13,9 +13,7 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 	const from = findList(reply);
 	const copy = from && safeCopy(from);
 	if (!list || !copy) return undefined;
-	const known = new Set([...list.children].map(productOf));
-	const added = [...copy.children].filter((item) => !productOf(item) || !known.has(productOf(item)));
-	list.append(...added);
+	const added = appendNew(list, [...copy.children]);
 	const theirs = [...reply.querySelectorAll(PAGINATION)].map(safeCopy);
 	region.querySelectorAll(PAGINATION).forEach((links, index) => {
 		const next = theirs[index];
@@ -25,6 +23,14 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
 	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf))
 		if (text) text.data = joinedCount(text.data, said) ?? text.data;
+	return added;
+}
+
+/** Puts items after those of a list, but for those that are there already. @returns Those that came. */
+export function appendNew(list: Element, items: readonly Element[]): Element[] {
+	const known = new Set([...list.children].map(productOf));
+	const added = items.filter((item) => !productOf(item) || !known.has(productOf(item)));
+	list.append(...added);
 	return added;
 }
 

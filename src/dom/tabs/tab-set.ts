@@ -1,6 +1,7 @@
 /** A tab and what it opens. */
 export interface Tab {
-	readonly control: HTMLAnchorElement;
+	/** Link, button or other element with the role. */
+	readonly control: HTMLElement;
 	/** Its place in the list, which themes mark as `active`. */
 	readonly item: HTMLElement;
 	readonly panel: HTMLElement;
@@ -9,17 +10,6 @@ export interface Tab {
 export interface TabSet {
 	readonly list: HTMLElement;
 	readonly tabs: readonly Tab[];
-}
-
-/** The list of links and the panels that they lead to; `undefined` if there is nothing to choose from. */
-export function readTabSet(host: HTMLElement): TabSet | undefined {
-	const list = host.querySelector<HTMLElement>('.wc-tabs, ul.tabs, [role=tablist]');
-	if (!list) return undefined;
-	const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((control) => {
-		const panel = document.getElementById(decodeURIComponent(control.hash.slice(1)));
-		return panel && host.contains(panel) ? [{ control, item: control.closest('li') ?? control, panel }] : [];
-	});
-	return tabs.length ? { list, tabs } : undefined;
 }
 
 /**

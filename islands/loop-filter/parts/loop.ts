@@ -1,0 +1,133 @@
+import { element } from '../../../src/dom/element';
+import { clearNotice } from '../../../src/dom/inline-notice';
+import { refreshedPart } from '../../../src/dom/refresh-part';
+import { keepFocus } from '../../../src/runtime/keep-focus';
+import { safeHtml } from '../../../src/safety/html';
+import { readFilters, withFilters, type LoopFilters } from '../../../src/shop/elementor/loop-address';
+import { elementorPostId, refreshLoop, wakeWidgets } from '../../../src/shop/elementor/refresh-loop';
+import { listAddress } from '../../../src/shop/product-list/list-address';
+import { RequestError } from '../../../src/shop/request-error';
+import { messages } from '../messages';
+import { choose, isChosen, readSettings, type FilterSettings } from '../model';
+import '../view.css';
+
+/** Lists that Back finds again without a request. */
+const KEPT = 10;
+
+const CONTAINER = 'elementor-widget-container';
+
+interface Loop {
+	/** A term was pressed. @param host Its filter. */
+	readonly choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) => void;
+	/** The browser shows another address of its history. */
+	readonly follow: (host: HTMLElement) => void;
+}
+
+const loops = new WeakMap<HTMLElement, Loop>();
+
+/** The loop on the page: several filters may belong to one. @param served Address that the server has drawn it for. */
+export function loopOf(widget: HTMLElement, id: string, served: string): Loop {
+	const loop = loops.get(widget) ?? createLoop(widget, id, served);
+	loops.set(widget, loop);
+	return loop;
+}
+
+function createLoop(widget: HTMLElement, id: string, served: string): Loop {
+	const part = refreshedPart(widget);
+	const keyOf = (filters: LoopFilters) => withFilters(location.origin, id, filters).search;
+	let shown = readFilters(served, id);
+	let wanted = shown;
+	const seen = new Map<string, ChildNode[]>();
+
+	const mark = (filters: LoopFilters) => {
+		wanted = filters;
+		for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter')) {
+			const settings = readSettings(host);
+			if (settings?.loopId !== id) continue;
+			for (const button of host.querySelectorAll<HTMLElement>('[data-filter]'))
+				button.setAttribute('aria-pressed', String(isChosen(filters, settings.taxonomy, button.dataset['filter']!)));
+		}
+	};
+
+	const show = (filters: LoopFilters, nodes: readonly Node[]) => {
+		seen.set(keyOf(shown), [...widget.childNodes]);
+		if (seen.size > KEPT) seen.delete([...seen.keys()][0]!);
+		const restoreFocus = keepFocus(widget);
+		widget.replaceChildren(...nodes);
+		restoreFocus();
+		seen.delete(keyOf(filters));
+		shown = filters;
+		wakeWidgets(widget);
+		const count = widget.querySelectorAll('.e-loop-item').length;
+		return count ? messages('shown', { count }) : messages('none');
+	};
+
+	/** @param push Whether the address becomes that of the new list. */
+	const go = (filters: LoopFilters, host: HTMLElement, control: HTMLElement, push: boolean) => {
+		const bar = host.querySelector<HTMLElement>('.e-filter') ?? host;
+		clearNotice(bar);
+		if (keyOf(filters) === keyOf(wanted)) return;
+		mark(filters);
+		if (keyOf(filters) === keyOf(shown)) return part.giveUp();
+		const base = listAddress(bar.dataset['baseUrl'] ?? '');
+		const address = () => {
+			const url = withFilters(location.href, id, filters);
+			// A page of a list may have its number in its path; only the server knows where it ends.
+			if (base && positive(bar.dataset['pageNum']) > 1) url.pathname = base.pathname;
+			return url;
+		};
+		const asked = address();
+		void part.refresh({
+			control,
+			anchor: bar,
+			mode: 'replace',
+			ask: async (signal) =>
+				seen.get(keyOf(filters)) ??
+				refreshLoop({
+					postId:
+						positive(elementorPostId()) ||
+						positive(widget.closest<HTMLElement>('[data-elementor-id]')?.dataset['elementorId']),
+					widgetId: id,
+					filters,
+					baseUrl: (base ?? withFilters(asked.href, id, new Map())).href,
+					address: asked.href,
+					isSignedIn: document.body.classList.contains('logged-in'),
+					signal,
+				}),
+			show(answer) {
+				const said = show(filters, typeof answer === 'string' ? contentOf(widget, answer) : answer);
+				if (push) history.pushState({ archipelLoop: true }, '', address());
+				return said;
+			},
+			onFailure: () => mark(shown),
+			retry: () => go(filters, host, control, push),
+			link: { label: messages('open'), href: asked.href },
+		});
+	};
+
+	return {
+		choose: (host, control, settings, inAddress) =>
+			go(choose(wanted, settings, control.dataset['filter']!), host, control, inAddress),
+		follow: (host) => go(readFilters(location.href, id), host, host, false),
+	};
+}
+
+/** What a reply shows in the place of a loop: Elementor's box around it, where there is one, or what belongs into it. */
+function contentOf(widget: HTMLElement, html: string): readonly Node[] {
+	const content = safeHtml(html);
+	const isPage = /^\s*<(!doctype|html)\b/i.test(html);
+	if (isPage || (html.trim() && !content.childElementCount))
+		throw new RequestError('invalid', 'refresh-loop', { body: html });
+	if (!content.textContent?.trim() && !content.querySelector('img'))
+		(content.firstElementChild ?? content).append(element('p', {}, messages('none')));
+	const hasBox = [...widget.children].some(({ classList }) => classList.contains(CONTAINER));
+	return hasBox && !content.firstElementChild?.classList.contains(CONTAINER)
+		? [element('div', { class: CONTAINER }, content)]
+		: [...content.childNodes];
+}
+
+/** A number that counts something (research Q-S5); 0 for anything else. */
+function positive(value: unknown): number {
+	const number = Number(value);
+	return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}

@@ -1,0 +1,41 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
+import { clickedControl } from '../../src/runtime/keys';
+import { latePart } from '../../src/runtime/late-part';
+import { isOwnPress } from '../../src/dom/own-press';
+import type { Props } from './props';
+
+const MORE = '.elementor-button-load-more';
+
+const loading = latePart(() => import('./parts/load-more'));
+
+/** Lists of products that a page builder prints: more of them (LIST-05), by category (LIST-08), as a row or in tabs (LIST-09). */
+const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
+	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button, props));
+	host.addEventListener(
+		'click',
+		(event) => {
+			const button = clickedControl(event, MORE);
+			if (!button) return;
+			event.preventDefault();
+			// The theme's script listens on the button.
+			event.stopPropagation();
+			if (isOwnPress(event)) press(button);
+		},
+		{ capture: true, signal },
+	);
+
+	const tabs = host.querySelector('.elementor-tab-title, .filter-nav-link')
+		? await bringPart(() => import('./parts/tabs'))
+		: undefined;
+	const open = signal.aborted ? undefined : tabs?.adoptTabs(host, signal);
+	if (props.layout === 'carousel' || host.querySelector('.woocommerce-carousel')) {
+		const { adoptRows } = await bringPart(() => import('./parts/rows'));
+		if (!signal.aborted) adoptRows(host, props, signal);
+	}
+	for (const { control } of activation.takeIntents())
+		if (control.matches(MORE)) press(control);
+		else open?.(control);
+};
+
+export default enhance;

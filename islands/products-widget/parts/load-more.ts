@@ -1,0 +1,66 @@
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { appendNew } from '../../../src/dom/product-list/append-products';
+import { listMessages } from '../../../src/dom/product-list/messages';
+import { refreshedPart, type RefreshedPart } from '../../../src/dom/refresh-part';
+import { safeHtml } from '../../../src/safety/html';
+import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/shop/opal/load-more';
+import { RequestError } from '../../../src/shop/request-error';
+import { messages } from '../messages';
+import { readObject } from '../model';
+import type { Props } from '../props';
+import '../view.css';
+
+const parts = new WeakMap<HTMLElement, RefreshedPart>();
+
+/** Puts the next items of a widget after those that are there (LIST-05). */
+export function loadMore(host: HTMLElement, button: HTMLElement, { maxPages }: Props): void {
+	const products = host.querySelector<HTMLElement>('ul.products');
+	const list = products ?? host.querySelector<HTMLElement>('.column-item')?.parentElement ?? host;
+	const part = parts.get(list) ?? refreshedPart(list);
+	parts.set(list, part);
+	const page = readPage(button.dataset['paged']) ?? 1;
+	void part.refresh({
+		control: button,
+		mode: 'append',
+		async ask(signal) {
+			const data = readObject(button.dataset['settings']);
+			if (!data) throw new RequestError('invalid', 'data-settings');
+			// The theme's own sign that something is under way.
+			document.body.classList.add('loading');
+			try {
+				return await (products ? moreProducts(data, page, signal) : morePosts(data, page, signal));
+			} finally {
+				document.body.classList.remove('loading');
+			}
+		},
+		show: (answer) => show(answer, list, button, page, maxPages),
+		retry: () => loadMore(host, button, { maxPages } as Props),
+	});
+}
+
+function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before: number, maxPages: number): string {
+	const content = safeHtml(answer.html);
+	const items = [...(content.querySelector('ul.products') ?? content).children];
+	if (!items.length && answer.html.trim() && !answer.isLast) throw new RequestError('invalid', 'load more');
+	const added = appendNew(list, items);
+	// A theme that goes on naming the same page would be asked for ever (research Q-S16).
+	const page = Math.max(answer.page ?? 0, before + 1);
+	button.dataset['paged'] = String(page);
+	const said = listMessages('added', { count: added.length });
+	if (!answer.isLast && items.length && page < maxPages) return said;
+	const place = button.closest<HTMLElement>('.elementor-button-wrapper') ?? button;
+	if (place.contains(document.activeElement)) focusItem(added[0] ?? list.lastElementChild);
+	if (!answer.isLast && items.length)
+		showNotice(list, { type: 'info', text: messages('end', { count: list.childElementCount }), isSilent: true });
+	clearNotice(button);
+	place.remove();
+	return said;
+}
+
+/** The button has gone: the shopper goes on with the first of what it has brought. */
+function focusItem(item: Element | null): void {
+	const control = item?.querySelector<HTMLElement>('a[href], button') ?? item;
+	if (!(control instanceof HTMLElement)) return;
+	if (control === item) control.tabIndex = -1;
+	control.focus();
+}

@@ -1,0 +1,142 @@
+import { element } from '../../../src/dom/element';
+import { refreshedPart } from '../../../src/dom/refresh-part';
+import { isModified, makeTabStop } from '../../../src/runtime/keys';
+import { followKeys } from '../../../src/dom/tabs/follow-keys';
+import { labelTabs } from '../../../src/dom/tabs/label-tabs';
+import { show as unhide, showTab } from '../../../src/dom/tabs/show-tab';
+import type { Tab, TabSet } from '../../../src/dom/tabs/tab-set';
+import { safeHtml } from '../../../src/safety/html';
+import { RequestError } from '../../../src/shop/request-error';
+import { filteredProducts } from '../../../src/shop/shopengine/filtered-products';
+import { messages } from '../messages';
+import { readIds, readObject } from '../model';
+import '../view.css';
+
+let panels = 0;
+
+/** Opens the tab of a control that was pressed before. */
+type Open = (control: HTMLElement) => void;
+
+/** The tabs of a products widget: of an Opal theme, which prints all panels (LIST-09), or of ShopEngine, which prints the first (LIST-08). */
+export function adoptTabs(host: HTMLElement, signal: AbortSignal): Open | undefined {
+	return host.querySelector('.filter-nav-link') ? adoptFilterable(host, signal) : adoptProductTabs(host, signal);
+}
+
+function adoptProductTabs(host: HTMLElement, signal: AbortSignal): Open | undefined {
+	const list = host.querySelector<HTMLElement>('.elementor-tabs-wrapper');
+	const panels = [...host.querySelectorAll<HTMLElement>('.elementor-tab-content')];
+	const tabs = [...(list?.querySelectorAll<HTMLElement>('.elementor-tab-title') ?? [])].flatMap((control) => {
+		const panel = panels.find(({ dataset }) => dataset['tab'] === control.dataset['tab']);
+		return panel ? [{ control, item: control, panel }] : [];
+	});
+	if (!list || !tabs.length) return undefined;
+	// Elementor's box around tabs and panels; a list of tabs holds tabs only. The titles between the panels repeat them.
+	const outer = host.querySelector('.elementor-tabs[role]');
+	outer?.removeAttribute('role');
+	host.dataset['archipelTabs'] = '';
+	signal.addEventListener('abort', () => {
+		outer?.setAttribute('role', 'tablist');
+		delete host.dataset['archipelTabs'];
+	});
+	const set: TabSet = { list, tabs };
+	const open = openTab(set, 'elementor-active');
+	begin(set, open, open, signal);
+	followKeys(set, open, signal);
+	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => open(tab), { signal });
+	return (control) => {
+		const tab = tabs.find(({ control: { dataset } }) => dataset['tab'] === control.dataset['tab']);
+		if (tab) open(tab);
+	};
+}
+
+function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefined {
+	const list = host.querySelector<HTMLElement>('.filter-nav ul');
+	const content = host.querySelector<HTMLElement>('.filter-content');
+	if (!list || !content) return undefined;
+	const settings = readObject(host.closest('[data-widget_settings]')?.getAttribute('data-widget_settings') ?? '') ?? {};
+	const served = [...content.children];
+	const tabs = [...list.querySelectorAll<HTMLElement>('.filter-nav-link')].map((control): Tab => {
+		const name = `filter-${control.dataset['filterUid']}`;
+		const panel = served.find(({ classList }) => classList.contains(name)) as HTMLElement | undefined;
+		return {
+			control,
+			item: control.closest('li') ?? control,
+			panel: panel ?? element('div', { class: `filter-content-row filtered-product-list ${name}` }),
+		};
+	});
+	const loaded = new Set(tabs.filter(({ panel }) => served.includes(panel)));
+	content.append(...tabs.flatMap((tab) => (loaded.has(tab) ? [] : [tab.panel])));
+	for (const { panel } of tabs) panel.id ||= `archipel-products-${++panels}`;
+	const set: TabSet = { list, tabs };
+	const part = refreshedPart(content);
+	const open = openTab(set, 'active');
+
+	const choose = (tab: Tab) => {
+		part.giveUp();
+		if (loaded.has(tab)) return open(tab);
+		const { control, panel } = tab;
+		void part.refresh({
+			control,
+			anchor: list,
+			mode: 'replace',
+			ask: (own) => filteredProducts(readIds(control.dataset['productList']), settings, own),
+			show(html) {
+				const parts = [...safeHtml(html).children];
+				const products = parts.filter((one) => one.matches('.shopengine-single-product-item'));
+				const said = parts.filter((one) => one.matches('.error'));
+				if (!products.length && !said.length) throw new RequestError('invalid', 'filter_cat_products', { body: html });
+				panel.replaceChildren(...products, ...(products.length ? [] : said));
+				loaded.add(tab);
+				open(tab);
+				const name = control.textContent?.trim() ?? '';
+				return products.length ? messages('opened', { name, count: products.length }) : messages('empty', { name });
+			},
+			retry: () => choose(tab),
+		});
+	};
+	begin(set, open, choose, signal);
+	// What a tab shows may have to be asked for: arrows only move the focus.
+	const stop = ({ control }: Tab) =>
+		makeTabStop(
+			control,
+			tabs.map((tab) => tab.control),
+		);
+	followKeys(set, choose, signal, stop);
+	signal.addEventListener('abort', () => {
+		part.giveUp();
+		for (const { panel } of tabs) if (!panel.hasChildNodes()) panel.remove();
+	});
+	return (control) => {
+		const tab = tabs.find((one) => one.control === control);
+		if (tab) choose(tab);
+	};
+}
+
+/** Shows a tab, with the class by which the theme's style sheet knows it. */
+const openTab = (set: TabSet, active: string) => (chosen: Tab) => {
+	showTab(set, chosen);
+	for (const tab of set.tabs)
+		for (const element of [tab.control, tab.panel]) element.classList.toggle(active, tab === chosen);
+};
+
+/** Roles, names, the tab that the server has opened, and clicks, which the theme's script on the tabs does not hear. */
+function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void, signal: AbortSignal): void {
+	const { list, tabs } = set;
+	const unlabel = labelTabs(set);
+	open(tabs.find(({ control }) => control.matches('.active, .elementor-active')) ?? tabs[0]!);
+	list.addEventListener(
+		'click',
+		(event) => {
+			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
+			if (!tab || isModified(event)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			choose(tab);
+		},
+		{ capture: true, signal },
+	);
+	signal.addEventListener('abort', () => {
+		unlabel();
+		for (const { panel } of tabs) unhide(panel);
+	});
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from '../i18n/define-messages';
+import { element } from './element';
+import { prefersReducedMotion } from './reduced-motion';
+import './scroll-row.css';
+
+const t = defineMessages(
+	'scroll-row',
+	{ previous: 'Produits précédents', next: 'Produits suivants' },
+	{ previous: 'Previous products', next: 'Next products' },
+);
+
+/**
+ * Puts two buttons before a row that scrolls, which go on by what is visible; they are there only while it has more than fits. Touch, wheel,
+ * snapping and keyboard are the browser's: a carousel library would load 26 KB for these buttons.
+ *
+ * @param row Its parent is what they are placed in, at the top.
+ */
+export function addRowButtons(row: HTMLElement, signal: AbortSignal): void {
+	const buttons = ([-1, 1] as const).map((direction) => {
+		const button = element('button', {
+			type: 'button',
+			class: 'archipel-scroll-row__button archipel-button',
+			'data-direction': direction,
+			'aria-label': t(direction < 0 ? 'previous' : 'next'),
+		});
+		button.addEventListener('click', () => scroll(direction), { signal });
+		return button;
+	});
+	const box = element('div', { class: 'archipel-scroll-row' }, ...buttons);
+	const scroll = (direction: 1 | -1) => {
+		const sign = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
+		row.scrollBy({ left: sign * row.clientWidth, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+	};
+	/** At an end a button stays where the keyboard finds it, and says that it is of no use. */
+	const refresh = () => {
+		const most = row.scrollWidth - row.clientWidth;
+		// Fractions of pixels: a row at its end may be a pixel away from it.
+		const place = Math.abs(row.scrollLeft);
+		box.hidden = most <= 1;
+		buttons[0]!.setAttribute('aria-disabled', String(place <= 1));
+		buttons[1]!.setAttribute('aria-disabled', String(place >= most - 1));
+	};
+
+	row.before(box);
+	row.addEventListener('scroll', refresh, { signal, passive: true });
+	const observer = new ResizeObserver(refresh);
+	observer.observe(row);
+	refresh();
+	signal.addEventListener('abort', () => {
+		observer.disconnect();
+		box.remove();
+	});
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../tests/setup/seeded-random';
+import { listAddress } from '../product-list/list-address';
+import { readFilters, withFilters, type LoopFilter } from './loop-address';
+
+const ID = 'f14fd03';
+const own = (query: string) => `${location.origin}/boutique/${query}`;
+const read = (query: string) => Object.fromEntries(readFilters(own(query), ID));
+const write = (query: string, filters: Record<string, LoopFilter>, id = ID) =>
+	withFilters(own(query), id, new Map(Object.entries(filters))).href.slice(own('').length);
+const all = (...terms: string[]): LoopFilter => ({ terms, logicalJoin: 'AND' });
+const any = (...terms: string[]): LoopFilter => ({ terms, logicalJoin: 'OR' });
+
+test.each([
+	['', {}],
+	[`?e-filter-${ID}-product_cat=bodys`, { product_cat: all('bodys') }],
+	[`?e-filter-${ID}-product_cat=a+b`, { product_cat: all('a', 'b') }],
+	[`?e-filter-${ID}-product_cat=a%20b`, { product_cat: all('a', 'b') }],
+	[`?e-filter-${ID}-product_cat=a~b~a`, { product_cat: any('a', 'b') }],
+	[`?e%2Dfilter-${ID}-pa_couleur=bl%C3%A9`, { pa_couleur: all('blé') }],
+	[`?e-filter-${ID}-a=x&e-filter-${ID}-b=y~z&s=robe`, { a: all('x'), b: any('y', 'z') }],
+	// Of another loop, without a taxonomy, without a term.
+	[`?e-filter-other-product_cat=a&e-filter-${ID}-=b&e-filter-${ID}-product_cat=`, {}],
+])('[LOOP-01] what an address says: %s', (query, expected) => {
+	expect(read(query)).toEqual(expected);
+});
+
+describe('[LOOP-01] a filter changes', () => {
+	test('page, paged and e-page of this loop go, with the number in the path; everything else stays to the letter', () => {
+		const before = `page/3/?s=a%20b&page=2&paged=4&e-page-${ID}=5&e-page-other=6&e-filter-other-tag=x~y&q=1+2~3`;
+		expect(write(before, { product_cat: any('a', 'b') })).toBe(
+			`?s=a%20b&e-page-other=6&e-filter-other-tag=x~y&q=1+2~3&e-filter-${ID}-product_cat=a~b`,
+		);
+	});
+
+	test('the last term takes its parameter along', () => {
+		expect(write(`?e-filter-${ID}-product_cat=a`, {})).toBe('');
+		expect(write(`?e-filter-${ID}-product_cat=a&s=b`, { product_cat: all() })).toBe('?s=b');
+	});
+
+	test('[SEC-03 S13] what an address did once is not done again', () => {
+		expect(write('?add-to-cart=12&_wpnonce=abc&s=a', { product_cat: all('b') })).toBe(
+			`?s=a&e-filter-${ID}-product_cat=b`,
+		);
+	});
+});
+
+describe('[SEC-03 C1] + and ~ mean something: read and written raw', () => {
+	test.each(['a', 'a+b', 'a~b', 'a+b~c', 'a~b+c', 'bl%C3%A9+noir', 'a%2Bb', 'a%7Eb~c'])(
+		'%s comes back as it was',
+		(value) => {
+			const query = `?e-filter-${ID}-product_cat=${value}`;
+			expect(write(query, read(query))).toBe(query);
+		},
+	);
+
+	test('whatever the terms are called, an address says what was chosen', () => {
+		const random = seededRandom(7);
+		const letters = [...'ab-_9éß日+~%&=?#\'"<>/.!'];
+		const word = () => Array.from({ length: 1 + random.below(6) }, () => random.pick(letters)).join('');
+		for (let round = 0; round < 1000; round++) {
+			const names = [...new Set(Array.from({ length: random.below(4) }, word))];
+			const chosen = Object.fromEntries(
+				names.map((name) => {
+					const terms = [...new Set(Array.from({ length: 1 + random.below(4) }, word))];
+					return [
+						name,
+						{ terms, logicalJoin: terms.length > 1 && random.below(2) ? ('OR' as const) : ('AND' as const) },
+					];
+				}),
+			);
+			const id = word().replaceAll('-', '');
+			if (!id) continue;
+			const query = write('?s=x', chosen, id);
+			expect(Object.fromEntries(readFilters(own(query), id)), query).toEqual(chosen);
+			expect(write(query, chosen, id)).toBe(query);
+		}
+	});
+
+	test('an address of a list keeps them', () => {
+		expect(listAddress(own('?e-filter-a-b=x+y~z&add-to-cart=1'))?.search).toBe('?e-filter-a-b=x+y~z');
+	});
+});

@@ -1,0 +1,55 @@
+import { late } from '../../runtime/late';
+import * as z from '../../runtime/schema';
+import { settings } from '../../runtime/settings';
+import { requestJson } from '../http';
+import { phpForm } from '../php-form';
+
+/** The next items of a widget. */
+export interface MoreItems {
+	/** HTML that has not passed the gate: a list of products, or the items one after the other. */
+	readonly html: string;
+	/** Page that this was; `undefined` where the theme does not say, or says what is no page. */
+	readonly page: number | undefined;
+	readonly isLast: boolean;
+}
+
+const pageSchema = late(() => z.optional(z.union([z.number(), z.string()])));
+const productsSchema = late(() =>
+	z.object({ content: z.string(), disable: z._default(z.boolean(), false), paged: pageSchema() }),
+);
+/** `posts` is missing where there are none. */
+const postsSchema = late(() =>
+	z.object({
+		posts: z._default(z.union([z.array(z.string()), z.string()]), []),
+		disable: z.boolean(),
+		paged: pageSchema(),
+	}),
+);
+
+/**
+ * Asks for more products of a widget of an Opal theme (LIST-05, specification section 7).
+ *
+ * @param data The widget's settings.
+ * @param page That is shown already: the theme answers with the one after it.
+ * @throws RequestError
+ */
+export async function moreProducts(data: unknown, page: number, signal: AbortSignal): Promise<MoreItems> {
+	const form = phpForm({ action: 'osf_ajax_loadmore_products', data, paged: page });
+	const { content, disable, paged } = await requestJson(address(), productsSchema, { form, isRead: true, signal });
+	return { html: content, page: readPage(paged), isLast: disable };
+}
+
+/** The same for posts and portfolios. @throws RequestError */
+export async function morePosts(data: unknown, page: number, signal: AbortSignal): Promise<MoreItems> {
+	const form = phpForm({ action: 'osf_ajax_loadmore_post', data, paged: page });
+	const { posts, disable, paged } = await requestJson(address(), postsSchema, { form, isRead: true, signal });
+	return { html: [posts].flat().join(''), page: readPage(paged), isLast: disable };
+}
+
+const address = () => settings().shop.ajaxUrl;
+
+/** A page is a whole number from 1 (research Q-S5). */
+export function readPage(value: unknown): number | undefined {
+	const page = Number(value);
+	return value !== '' && Number.isSafeInteger(page) && page > 0 ? page : undefined;
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted } from '../harness';
+import type { ServerCall, World } from './server-call';
+
+const LOOPS = '/iles/loop-filter/';
+const WIDGETS = '/iles/products-widget/';
+const FILTER = '.elementor-widget-taxonomy-filter';
+const PRODUCTS = '[data-id="9a1"]';
+const POSTS = '[data-id="9a2"]';
+const LIST = '.shopengine-filterable-product-wrap';
+
+const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
+const told = ({ page }: World) => expect(retry(page)).toBeVisible();
+const again = ({ page }: World) => retry(page).click();
+const term = (page: Page) => page.locator(FILTER).getByRole('button', { name: 'Bodys' });
+const items = (page: Page) => page.locator('.e-loop-item');
+const tab = (page: Page, name: string) => page.locator(LIST).getByRole('tab', { name });
+const button = (page: Page, widget: string) => page.locator(widget).locator('.elementor-button-load-more');
+const tiles = (page: Page) => page.locator(PRODUCTS).locator('ul.products > li');
+const posts = (page: Page) => page.locator(`${POSTS} .column-item`);
+
+/** Mounted, and with the part that comes with the first use: a device that is offline then has it. */
+async function openWidget(page: Page, widget: string): Promise<void> {
+	await page.goto(WIDGETS);
+	await page.locator(widget).scrollIntoViewIfNeeded();
+	await mounted(page, widget);
+}
+
+/** What widgets of page builders ask for. */
+export const widgetCalls: readonly ServerCall[] = [
+	{
+		name: 'a loop with another filter',
+		module: 'src/shop/elementor/refresh-loop.ts',
+		endpoint: 'rest/elementor-pro/v1/refresh-loop',
+		async open({ page }) {
+			await page.goto(LOOPS);
+			await mounted(page, FILTER);
+			// There and back: the list from before is there without being asked for.
+			await page.locator(FILTER).getByRole('button', { name: 'Nuisettes' }).click();
+			await expect(page).toHaveURL(/nuisettes/);
+			await page.locator(FILTER).getByRole('button', { name: 'Nuisettes' }).click();
+			await expect(page).not.toHaveURL(/nuisettes/);
+		},
+		act: ({ page }) => term(page).click(),
+		told,
+		async kept({ page }) {
+			await expect(items(page)).toHaveCount(6);
+			await expect(term(page)).toHaveAttribute('aria-pressed', 'false');
+			expect(new URL(page.url()).search).toBe('');
+		},
+		again,
+		async done({ page }) {
+			await expect(page).toHaveURL(/product_cat=bodys$/);
+			await expect(items(page).first()).toContainText('Body');
+			await expect(term(page)).toHaveAttribute('aria-pressed', 'true');
+		},
+		console: /property "choiceInUrl"/,
+	},
+	{
+		name: 'more products of a widget',
+		module: 'src/shop/opal/load-more.ts',
+		endpoint: 'osf_ajax_loadmore_products',
+		async open({ page }) {
+			await openWidget(page, PRODUCTS);
+			await button(page, PRODUCTS).click();
+			await expect(tiles(page)).toHaveCount(8);
+		},
+		act: ({ page }) => button(page, PRODUCTS).click(),
+		told,
+		async kept({ page }) {
+			await expect(tiles(page)).toHaveCount(8);
+			await expect(button(page, PRODUCTS)).toHaveAttribute('data-paged', '2');
+		},
+		again,
+		async done({ page }) {
+			await expect(tiles(page)).toHaveCount(12);
+			await expect(button(page, PRODUCTS)).toHaveAttribute('data-paged', '3');
+		},
+		console: /property "layout"/,
+	},
+	{
+		name: 'more posts of a widget',
+		module: 'src/shop/opal/load-more.ts',
+		endpoint: 'osf_ajax_loadmore_post',
+		async open({ page }) {
+			await openWidget(page, POSTS);
+			await button(page, POSTS).click();
+			await expect(posts(page)).toHaveCount(6);
+		},
+		act: ({ page }) => button(page, POSTS).click(),
+		told,
+		kept: ({ page }) => expect(posts(page)).toHaveCount(6),
+		again,
+		async done({ page }) {
+			await expect(posts(page)).toHaveCount(7);
+			await expect(button(page, POSTS)).toHaveCount(0);
+		},
+		console: /property "layout"/,
+	},
+	{
+		name: 'the products of a tab',
+		module: 'src/shop/shopengine/filtered-products.ts',
+		endpoint: 'rest/shopengine-builder/v1/widgets_partials/filter_cat_products/',
+		async open({ page }) {
+			await openWidget(page, LIST);
+			await tab(page, 'Ensembles').click();
+			await expect(tab(page, 'Ensembles')).toHaveAttribute('aria-selected', 'true');
+		},
+		act: ({ page }) => tab(page, 'Bodys').click(),
+		told,
+		kept: ({ page }) => expect(tab(page, 'Ensembles')).toHaveAttribute('aria-selected', 'true'),
+		again,
+		async done({ page }) {
+			await expect(tab(page, 'Bodys')).toHaveAttribute('aria-selected', 'true');
+			await expect(page.locator(LIST).getByRole('tabpanel')).toContainText('Body');
+		},
+		console: /property "layout"/,
+	},
+];
