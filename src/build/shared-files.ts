@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	message: /src\/dom\/(float|inline-notice|keep-in-view|hide-after)\./,
 	request: new RegExp(
 		[
-			'src/runtime/schema\\.|src/i18n/request-messages',
+			'src/runtime/(schema|clock)\\.|src/i18n/request-messages',
 			'src/shop/(http|parse-reply|request-error|rest-url|nonce-broker)\\.',
 			'src/shop/woocommerce/variations/variation-api',
 		].join('|'),

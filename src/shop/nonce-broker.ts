@@ -19,8 +19,8 @@ export interface NonceBroker {
 
 const NONCE = /^[a-f0-9]{10}$/;
 
-/** What is answered to a wrong nonce: by WordPress (contracts/coupon/apply-bad-nonce), by Discount Rules (contracts, table row 55). */
-const REFUSAL = /^\s*(-1|Invalid token)\s*$/;
+/** What is answered to a wrong nonce: by WordPress (contracts/coupon/apply-bad-nonce), its REST API, and Discount Rules (contracts, table row 55). */
+const REFUSAL = /^\s*(-1|Invalid token)\s*$|"code":"rest_cookie_invalid_nonce"/;
 
 /** @param fetchAll Brings all nonces at once; by default the plugin's `archipel_nonces`. */
 export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces): NonceBroker {

@@ -6,6 +6,7 @@ import { endpointNames } from '../../fixtures/server/endpoint-names';
 import { addingCalls } from './calls/adding-calls';
 import { cartPageCalls } from './calls/cart-page-calls';
 import { discountCalls } from './calls/discount-calls';
+import { filterCalls } from './calls/filter-calls';
 import { listCalls } from './calls/list-calls';
 import { miniCartCalls } from './calls/mini-cart-calls';
 import { productCalls } from './calls/product-calls';
@@ -22,6 +23,7 @@ const calls = [
 	...cartPageCalls,
 	...productCalls,
 	...discountCalls,
+	...filterCalls,
 	...listCalls,
 	...searchCalls,
 	...visitorCalls,
@@ -173,6 +175,11 @@ test.describe('the table', () => {
 		'wdr_ajax',
 		'wp_rest',
 		'rest_cookie_invalid_nonce',
+		'attribute_counts',
+		'filter_stock_status',
+		'on_sale',
+		'rating_filter',
+		'stock_status',
 	]);
 
 	for (const file of modules.filter((candidate) => !WAYS.has(candidate))) {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { expect, layoutShifts, test } from './harness';
@@ -283,10 +283,13 @@ test.describe('requests', () => {
 	}) => {
 		await page.goto('/boutique/');
 		await shop.latency('archipel_quick_view', 2000);
-		const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`product_id=${CLASSIC}`));
+		const isAbout = (request: Request) => request.url().includes(`product_id=${CLASSIC}`);
+		const asked = page.waitForRequest(isAbout);
+		const failed = page.waitForEvent('requestfailed', isAbout);
 		await trigger(page, CLASSIC).focus();
 		await page.keyboard.press('Enter');
 		await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
+		await asked;
 		await page.keyboard.press('Escape');
 		expect((await failed).failure()?.errorText).toContain('ABORTED');
 		await shop.heal();

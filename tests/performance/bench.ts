@@ -4,6 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
+import { measureFiltering } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -129,6 +130,24 @@ async function compareChoosing(browser: Browser, url: string, hasOriginal: boole
 	);
 }
 
+/** Of Themify's filter on the page `/filtre-auto/` of a real store. */
+async function compareFiltering(browser: Browser, url: string): Promise<void> {
+	const choices = 20;
+	const [ours, theirs] = [
+		await measureFiltering(browser, url, choices),
+		await measureFiltering(browser, without(url), choices),
+	];
+	const row = (label: string, of: (times: readonly number[]) => number, bound = '') => {
+		const [a, b] = [of(ours), of(theirs)];
+		return [label, a.toFixed(0), b.toFixed(0), (a / b).toFixed(2), bound];
+	};
+	table(
+		`from a choice in the filter to the painted list, ms without the server's time (${choices} choices; 4× CPU slowdown)`,
+		['', 'Archipel', 'without', 'ratio', 'bound'],
+		[row('median', median, '0.5'), row('worst', (times) => Math.max(...times))],
+	);
+}
+
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -169,7 +188,8 @@ async function main(): Promise<void> {
 
 		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));
 
-		if (!storeUrl) {
+		if (storeUrl) await compareFiltering(browser, `${base}/filtre-auto/`);
+		else {
 			const [few, many] = [await mountTiles(browser, base, 48, runs), await mountTiles(browser, base, 480, runs)];
 			table(
 				'mounting tiles, script time in ms',

@@ -1,6 +1,6 @@
+import { afterPaint } from '../../../src/runtime/after-paint';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
-import { laidOut } from './laid-out';
 import { missingParts } from './missing-parts';
 import { servedChoice } from './purpose-choice';
 import { makeReadable } from './readable-colour';
@@ -78,7 +78,8 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		add(missingParts.manage(), (element) =>
 			(document.querySelector('body > footer, .site-footer') ?? document.body).append(element),
 		);
-	await laidOut(host);
+	// After a frame the colours are known; before it, the page would be styled for the question.
+	await new Promise<void>((resolve) => afterPaint(resolve));
 	if (signal.aborted) return pluginSkin(host, choice);
 	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {
 		const { color } = element.style;

@@ -112,8 +112,9 @@ function createProductList(): ProductList {
 				});
 			}
 			finish(mode, said);
-			if (mode === 'replace' && goTo !== 'stay') scrollToStart(region);
-			if (goTo === 'focus') focusStart(region);
+			const shown = findRegion(document) ?? region;
+			if (mode === 'replace' && goTo !== 'stay') scrollToStart(shown);
+			if (goTo === 'focus') focusStart(shown);
 			return before;
 		} catch (error) {
 			if (own.aborted || isAbort(error)) return undefined;
@@ -215,7 +216,7 @@ function createProductList(): ProductList {
 function contentOf(page: Document): Shown['parts'] | undefined {
 	let [region, reply] = [findRegion(document), findRegion(page)];
 	// Where nothing is found there may be no box around it.
-	if (region?.className !== reply?.className) [region, reply] = [widest(region), widest(reply)];
+	if (serversClass(region) !== serversClass(reply)) [region, reply] = [widest(region), widest(reply)];
 	const content = reply && safeCopy(reply);
 	if (!region || !content) return undefined;
 	for (const count of content.querySelectorAll(RESULT_COUNT)) {
@@ -230,6 +231,10 @@ function contentOf(page: Document): Shown['parts'] | undefined {
 	});
 	return [[region, content], ...sides];
 }
+
+/** Without ours. */
+const serversClass = (region: Element | undefined): string =>
+	[...(region?.classList ?? [])].filter((name) => !name.startsWith('archipel-')).join(' ');
 
 const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
 	region?.closest<HTMLElement>('main, [role=main]') ?? region;

@@ -2,8 +2,6 @@ import { late } from '../../runtime/late';
 import * as z from '../../runtime/schema';
 import { requestJson } from '../http';
 import { nonceBroker } from '../nonce-broker';
-import { parseReply } from '../parse-reply';
-import { RequestError } from '../request-error';
 import { restUrl } from '../rest-url';
 import type { LoopFilters } from './loop-address';
 
@@ -35,26 +33,19 @@ export async function refreshLoop({ isSignedIn, ...wish }: LoopWish): Promise<st
 	return data;
 }
 
-async function send({ filters, address, signal, ...wish }: Omit<LoopWish, 'isSignedIn'>, nonce?: string) {
-	const url = restUrl('elementor-pro/v1/refresh-loop');
-	try {
-		return await requestJson(url, loopSchema, {
-			json: {
-				post_id: wish.postId,
-				widget_filters: filters.size ? { taxonomy: Object.fromEntries(filters) } : {},
-				widget_id: wish.widgetId,
-				pagination_base_url: wish.baseUrl,
-			},
-			referrer: address,
-			isRead: true,
-			signal,
-			...(nonce && { headers: { 'X-WP-Nonce': nonce } }),
-		});
-	} catch (error) {
-		const reply = error instanceof RequestError && error.status === 403 ? parseReply(error.body ?? '') : undefined;
-		const isStale = (reply as { code?: unknown } | undefined)?.code === 'rest_cookie_invalid_nonce';
-		throw isStale ? new RequestError('stale-nonce', url, { cause: error }) : error;
-	}
+function send({ filters, address, signal, ...wish }: Omit<LoopWish, 'isSignedIn'>, nonce?: string) {
+	return requestJson(restUrl('elementor-pro/v1/refresh-loop'), loopSchema, {
+		json: {
+			post_id: wish.postId,
+			widget_filters: filters.size ? { taxonomy: Object.fromEntries(filters) } : {},
+			widget_id: wish.widgetId,
+			pagination_base_url: wish.baseUrl,
+		},
+		referrer: address,
+		isRead: true,
+		signal,
+		...(nonce && { headers: { 'X-WP-Nonce': nonce } }),
+	});
 }
 
 interface ElementorPage {
