@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { expect, rewrite, test } from './harness';
+import { expect, mounted, rewrite, test } from './harness';
 import { field, marked, options, panel, PRODUCTS, said, searched, type } from './search-page';
 
 test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is asked for, and React never by itself', async ({
@@ -155,6 +155,7 @@ test('[SRCH-04] searches are remembered in this browser only, offered in the emp
 	await page.goto('/boutique/');
 	for (const term of ['body', 'nuisette']) {
 		await type(page, term);
+		await mounted(page, 'header form:has(input[name=s])');
 		await page.keyboard.press('Enter');
 		await page.waitForURL(new RegExp(`s=${term}`));
 		await page.goto('/boutique/');
