@@ -102,6 +102,23 @@ export async function mounted(page: Page, host: string): Promise<void> {
 	}).toPass({ timeout: 20_000, intervals: [0] });
 }
 
+/** Waits until the window has stood still for ten frames: a theme, or the browser, may scroll smoothly to what was pressed or has the focus. */
+export async function atRest(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				let [before, still] = [NaN, 0];
+				const look = () => {
+					still = scrollY === before ? still + 1 : 0;
+					before = scrollY;
+					if (still < 10) requestAnimationFrame(look);
+					else resolve();
+				};
+				look();
+			}),
+	);
+}
+
 export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: boolean; answer: void }>({
 	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
 	answered: [true, { option: true }],

@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { expect, rewrite, test } from './harness';
+import { atRest, expect, rewrite, test } from './harness';
 import {
 	count,
 	expectSamePage,
@@ -110,6 +110,7 @@ test('[LIST-04] a page is shown below its address; keyboard and screen reader go
 	await openList(page);
 	const first = await names(page);
 	await pageLink(page, 'Page 2').focus();
+	await atRest(page);
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
 	await expect(page).toHaveTitle(/Page 2 sur/);
@@ -132,6 +133,22 @@ test('[LIST-04] a page is shown below its address; keyboard and screen reader go
 	expect(listCalls(shop)).toEqual([`${SHOP}page/2/`]);
 	await expectSamePage(page);
 	expect(await violations(page, '#content')).toEqual([]);
+});
+
+test('[LIST-04] the start of the list is in view though the browser was still scrolling to the control when the page came', async ({
+	page,
+}) => {
+	await openList(page);
+	await page.evaluate(() =>
+		document.addEventListener('archipel:list-updated', () => {
+			scrollTo({ top: 0, behavior: 'instant' });
+			scrollTo({ top: document.body.scrollHeight, behavior: 'smooth' });
+		}),
+	);
+	await pageLink(page, 'Page 2').click();
+	await expect(page.locator('#main ul.products')).toBeFocused();
+	await atRest(page);
+	await expect(page.locator('.woocommerce-products-header, #main h1').first()).toBeInViewport();
 });
 
 test('[LIST-04] links without numbers are pages as well', async ({ page, shop }) => {

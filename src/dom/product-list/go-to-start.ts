@@ -11,13 +11,18 @@ let stop = (): void => {};
 /** Brings the start of the list into view, slowly, unless it is there. */
 export function scrollToStart(region: HTMLElement): void {
 	stop();
-	const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-	const way = region.getBoundingClientRect().top - padding - OFFSET;
-	if (way >= -padding && way < innerHeight / 2) return;
-	const from = scrollY;
-	stop = glide(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
-		scrollTo({ top: from + way * part, behavior: 'instant' }),
-	);
+	// A theme's `scroll-behavior: smooth` may still be on its way to what was pressed: it ends here, and the next frame knows where that is.
+	scrollTo({ top: scrollY, behavior: 'instant' });
+	const frame = requestAnimationFrame(() => {
+		const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+		const way = region.getBoundingClientRect().top - padding - OFFSET;
+		if (way >= -padding && way < innerHeight / 2) return;
+		const from = scrollY;
+		stop = glide(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
+			scrollTo({ top: from + way * part, behavior: 'instant' }),
+		);
+	});
+	stop = () => cancelAnimationFrame(frame);
 }
 
 /** Gives the focus to the list: what is read and reached next is its first product. */
