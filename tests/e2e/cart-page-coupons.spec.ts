@@ -108,6 +108,25 @@ test.describe('coupons', () => {
 		await expectNoReload(page);
 	});
 
+	test('[A11Y-02] the notice does not take the focus from a control to which the shopper has gone meanwhile', async ({
+		page,
+		shop,
+	}) => {
+		await page.clock.install();
+		await openCart(page, shop);
+		await page.locator('#coupon_code').fill(coupon);
+		// The notice waits for 500 ms before it takes the focus (specification, section 9).
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+		await page.locator('#coupon_code').press('Enter');
+		await expect(notices(page)).toBeVisible();
+		const link = page.getByRole('button', { name: `Retirer le code promo ${coupon}` });
+		await link.focus();
+		await page.clock.runFor(600);
+		await expect(link).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(link).toHaveCount(0);
+	});
+
 	test('[REL-01] a nonce that is refused with 403 and -1 is fetched anew, and the coupon sent once more', async ({
 		page,
 		shop,

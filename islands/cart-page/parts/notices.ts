@@ -61,13 +61,16 @@ function scrollTo(notice: HTMLElement): void {
 	addEventListener('keydown', stop, { once: true });
 }
 
-/** The focus goes to the notice, unless the shopper does something else meanwhile. */
+/** The focus goes to the notice, unless the shopper does something else meanwhile, or has gone to another control: screen readers do without a key. */
 function focusLater(notice: HTMLElement): void {
+	const before = document.activeElement;
 	const interrupted = new AbortController();
 	const { signal } = interrupted;
 	for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => interrupted.abort(), { signal });
 	setTimeout(() => {
-		if (signal.aborted || !notice.isConnected) return;
+		const now = document.activeElement as HTMLElement | null;
+		const hasMoved = now !== before && now !== null && now.tabIndex >= 0;
+		if (signal.aborted || hasMoved || !notice.isConnected) return;
 		interrupted.abort();
 		notice.tabIndex = -1;
 		notice.focus({ preventScroll: true });
