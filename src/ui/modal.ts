@@ -43,7 +43,9 @@ export function openModal(dialog: HTMLDialogElement, { onClose, returnFocus }: M
 			const target = [opener, returnFocus].find(
 				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
 			);
-			(target as HTMLElement | undefined)?.focus();
+			// This is told in a task of its own: what the shopper has turned to since keeps the focus.
+			if (dialog.contains(document.activeElement) || document.activeElement === document.body)
+				(target as HTMLElement | undefined)?.focus();
 			onClose();
 		},
 		{ signal },

@@ -47,6 +47,8 @@ test('[LB-03] controls give way after 4000 ms without a move, and the viewer is 
 	await expect(viewer).not.toHaveAttribute('data-idle');
 	await page.keyboard.press('Escape');
 	await expect(viewer).not.toHaveAttribute('open');
+	// The browser tells of it in a task of its own; the time until it is removed begins there.
+	await expect(viewer).not.toHaveAttribute('data-archipel-modal');
 	await page.clock.runFor(490);
 	await expect(viewer).toHaveCount(1);
 	await page.clock.runFor(20);

@@ -53,6 +53,22 @@ test.describe('opening and closing', () => {
 		await expect(page).toHaveURL(/\/boutique\/$/);
 	});
 
+	test('[A11Y-05] what the shopper turns to in the moment in which it closes keeps the focus', async ({ page }) => {
+		await page.goto('/boutique/');
+		const [opener, next] = [1178, 2100].map((id) => page.locator(`[data-archipel-quick-view="${id}"]`).first());
+		await opener!.press('Enter');
+		await expect(dialog(page)).toBeVisible();
+		await next!.evaluate(async (control: HTMLElement) => {
+			const open = document.querySelector('dialog:modal') as HTMLDialogElement;
+			// The browser tells of it in a task of its own.
+			const told = new Promise((resolve) => open.addEventListener('close', () => setTimeout(resolve)));
+			open.close();
+			control.focus();
+			await told;
+		});
+		await expect(next!).toBeFocused();
+	});
+
 	test('[QV-02] a press outside closes it, one inside does not', async ({ page }) => {
 		await page.goto('/boutique/');
 		await open(page);

@@ -113,6 +113,26 @@ for (const display of ['dropdown', 'popup', 'top-to-bottom', 'bottom-to-top'])
 		await expect(searchField(page, props)).toBeHidden();
 	});
 
+test('[SRCH-03] two presses of Escape close the suggestions and the form, however busy the page is between them', async ({
+	page,
+}) => {
+	const props = JSON.stringify({ display: 'popup' });
+	await page.goto('/iles/search/');
+	await toggle(page, props).click();
+	await searchField(page, props).pressSequentially('guepiere');
+	await expect(options(page).first()).toBeVisible();
+	await searchField(page, props).evaluate(async (input) => {
+		for (let press = 0; press < 2; press++) {
+			input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+			// A press may be the next task: only what follows the one before at once is done by then.
+			await Promise.resolve();
+		}
+	});
+	await expect(panel(page)).toHaveCount(0);
+	await expect(searchField(page, props)).toBeHidden();
+	await expect(toggle(page, props)).toBeFocused();
+});
+
 test('[SRCH-03] a failed island leaves the plain form', async ({ page, guard }) => {
 	guard.allowErrors(/ERR_FAILED|Failed to load|could not be loaded/);
 	await page.route(/\/islands\/srch-/, (route) => route.abort());

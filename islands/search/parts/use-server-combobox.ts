@@ -65,6 +65,11 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		if (event.key === 'Enter' && marked) {
 			event.preventDefault();
 			marked.click();
+		} else if (event.key === 'Escape') {
+			event.preventDefault();
+			// Downshift tells of it a task later, and would take the next Escape, which is the form's, for its own.
+			setWanted(false);
+			setHighlightedIndex(-1);
 		} else given.onKeyDown(event);
 	});
 	const onInput = useEffectEvent((event: Event) => {
