@@ -114,7 +114,7 @@ test('[TILE-03] the table: headers, rows, differences in words, the first column
 
 	const all = await table(page).getByRole('row').count();
 	await page.getByRole('checkbox', { name: 'Seulement les différences' }).check();
-	expect(await table(page).getByRole('row').count()).toBeLessThan(all);
+	await expect.poll(() => table(page).getByRole('row').count()).toBeLessThan(all);
 	for (const row of await each(table(page).locator('tbody tr'))) await expect(row).toHaveAttribute('data-differs');
 
 	await page.keyboard.press('Escape');

@@ -132,7 +132,7 @@ test('[FILT-10] a size is kept with one press, in this browser only, and asks fo
 	await settled(page);
 	const without = await total(page);
 	await page.getByRole('button', { name: 'Retenir XL comme ma taille' }).click();
-	expect(await page.evaluate(() => localStorage.getItem('archipel-size'))).toBe('xl');
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-size'))).toBe('xl');
 	expect(shop.calls().filter(({ method }) => method === 'POST')).toEqual([]);
 	await page.goto(PLACED);
 	await mounted(page, panel);

@@ -165,7 +165,7 @@ test.describe('zoom', () => {
 		const before = await large.boundingBox();
 		expect(before!.width).toBe(900);
 		await page.mouse.move(box.x + box.width / 2, box.y + 300);
-		expect((await large.boundingBox())!.x).toBeLessThan(before!.x);
+		await expect.poll(async () => (await large.boundingBox())!.x).toBeLessThan(before!.x);
 		await page.mouse.move(box.x + box.width + 60, box.y);
 		await expect(large).toHaveCount(0);
 

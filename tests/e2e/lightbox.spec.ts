@@ -124,8 +124,9 @@ test('[LB-03] sharing gives the address of the picture, without what may not be 
 	await page.goto(`${PAGE}?utm_source=lettre`);
 	await page.getByRole('link', { name: 'L’atelier, seconde photo' }).click();
 	await page.getByRole('dialog', { name: 'Images' }).getByRole('button', { name: 'Partager' }).click();
-	const url = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared.url);
-	expect(url).toMatch(/\/iles\/lightbox\/#&gid=atelier&pid=2$/);
+	await expect
+		.poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url))
+		.toMatch(/\/iles\/lightbox\/#&gid=atelier&pid=2$/);
 });
 
 test('[LB-02] a link whose picture is on a host that the page does not use opens nothing and goes nowhere', async ({

@@ -104,9 +104,9 @@ test('[LIST-10] Back and forward over pages, orders and a product; an entry that
 	await expect(tiles(page).first()).toBeInViewport();
 	await page.goBack();
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	expect(await names(page)).toEqual(second);
+	await expect.poll(() => names(page)).toEqual(second);
 	await page.goBack();
-	expect(await names(page)).toEqual(first);
+	await expect.poll(() => names(page)).toEqual(first);
 	await expect(pageLink(page, 'Page 2')).toBeInViewport();
 	await page.goForward();
 	await page.reload();
@@ -118,7 +118,7 @@ test('[LIST-10] Back and forward over pages, orders and a product; an entry that
 	await expect.poll(() => names(page)).toEqual(first);
 	expect(listCalls(shop)).toEqual([SHOP]);
 	await page.goForward();
-	expect(await names(page)).toEqual(second);
+	await expect.poll(() => names(page)).toEqual(second);
 	expect(listCalls(shop)).toEqual([SHOP]);
 });
 
@@ -141,7 +141,7 @@ test('[LIST-10] where Back cannot be shown the list stays, the reason is said, a
 	await page.evaluate(() => history.back());
 	await expect(notice(page)).toContainText('Une erreur est survenue');
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	expect(await names(page)).toEqual(second);
+	await expect.poll(() => names(page)).toEqual(second);
 	await shop.heal();
 	await notice(page).getByRole('button', { name: 'Réessayer' }).click();
 	await expect(page).toHaveURL(SHOP);

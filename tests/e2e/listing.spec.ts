@@ -32,7 +32,7 @@ test('[LIST-01][LIST-03] a chosen order is shown at once, without a reload; the 
 	await expectSamePage(page);
 	await page.goBack();
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	expect(await names(page)).toEqual(before);
+	await expect.poll(() => names(page)).toEqual(before);
 	await expect(order(page)).toHaveValue('menu_order');
 	expect(listCalls(shop)).toHaveLength(1);
 });
@@ -126,9 +126,9 @@ test('[LIST-04] a page is shown below its address; keyboard and screen reader go
 	const second = await names(page);
 	await page.goBack();
 	await expect(page).toHaveTitle(/^Boutique/);
-	expect(await names(page)).toEqual(first);
+	await expect.poll(() => names(page)).toEqual(first);
 	await page.goForward();
-	expect(await names(page)).toEqual(second);
+	await expect.poll(() => names(page)).toEqual(second);
 	await expect(page).toHaveTitle(/Page 2 sur/);
 	expect(listCalls(shop)).toEqual([`${SHOP}page/2/`]);
 	await expectSamePage(page);

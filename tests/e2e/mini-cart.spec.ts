@@ -149,7 +149,7 @@ test.describe('the drawer', () => {
 		await expect(drawer.getByText('Plus que 12,01 € pour la livraison offerte.')).toBeVisible();
 		// In the full colour of the text: what a theme has paled already would become too pale.
 		const later = drawer.getByText('Livraison calculée à l’étape suivante.');
-		expect(await later.evaluate((note) => getComputedStyle(note).opacity)).toBe('1');
+		await expect(later).toHaveCSS('opacity', '1');
 		await expect(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /Plus que 12,01/);
 	});
 

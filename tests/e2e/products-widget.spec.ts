@@ -230,7 +230,7 @@ test.describe('ShopEngine’s filterable list', () => {
 		await page.keyboard.press('Space');
 		await expect(tab(page, 'Bodys')).toHaveAttribute('aria-selected', 'true');
 		await expect(tab(page, 'Bodys')).toBeFocused();
-		expect(shop.calls(FILTERED)).toHaveLength(1);
+		await expect.poll(() => shop.calls(FILTERED)).toHaveLength(1);
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
 	});

@@ -92,7 +92,7 @@ test('[PRIV-01] « Ne pas mémoriser sur cet appareil » erases, and holds on th
 	await page.goto('/boutique/');
 	await toggle(page).click();
 	await host(page).getByRole('checkbox', { name: 'Ne pas mémoriser sur cet appareil' }).check();
-	expect(await kept(page)).toBeNull();
+	await expect.poll(() => kept(page)).toBeNull();
 	await page.goto('/produit/culotte-taille-haute/');
 	await ready(page);
 	await expect(toggle(page)).toBeVisible();

@@ -45,9 +45,10 @@ test('[SHARE-01] the window has 626 by 436 pixels, and e-mail none', async ({ pa
 	await page.locator(SHARE).scrollIntoViewIfNeeded();
 	await mounted(page, SHARE);
 	await page.getByRole('link', { name: /Partager sur Facebook/ }).click();
-	const opened = await page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
-	expect(opened).toHaveLength(1);
-	expect(opened[0]![2]).toMatch(/noopener.*width=626,height=436/);
+	const opened = () => page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
+	await expect
+		.poll(opened)
+		.toEqual([[expect.anything(), expect.anything(), expect.stringMatching(/noopener.*width=626,height=436/)]]);
 	await expect(page.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute('href', /^mailto:\?subject=/);
 });
 
@@ -60,11 +61,11 @@ test('[SHARE-01] the device’s own sheet where there is one; printing; both by 
 	await mounted(page, SHARE);
 	const first = page.locator(SHARE).first();
 	await first.getByRole('button', { name: 'Partager', exact: true }).press('Enter');
-	const { url, title } = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-	expect(url).toMatch(/\/produit\/nuisette-soiree\/$/);
-	expect(title).toBe('Nuisette Soirée');
+	await expect
+		.poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+		.toMatchObject({ url: expect.stringMatching(/\/produit\/nuisette-soiree\/$/), title: 'Nuisette Soirée' });
 	await first.getByRole('button', { name: 'Imprimer' }).press('Space');
-	expect(await page.evaluate(() => 'printed' in window)).toBe(true);
+	await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true);
 });
 
 test.describe('in a theme with strong rules for buttons', () => {
