@@ -109,7 +109,7 @@ test.describe('a visitor who has not been asked', () => {
 		await tab.goto('/boutique/');
 		await tab.click('#cookie-notice #cn-accept-cookie');
 		await tab.miss('#cookie-notice');
-		expect(await tab.evaluate(() => document.cookie)).toContain('cookie_notice_accepted=true');
+		await expect.poll(() => tab.evaluate(() => document.cookie)).toContain('cookie_notice_accepted=true');
 		await tab.goto('/contact/');
 		expect(await tab.count('#cookie-notice')).toBe(0);
 	});

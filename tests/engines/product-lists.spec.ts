@@ -21,10 +21,10 @@ test('[RT-14] listing: order, page, Back, and a product and Back lead to the sam
 	});
 	await expect.poll(() => tab.path()).toContain('orderby=price');
 	await expect.poll(() => tab.count('#main li.product')).toBe(17);
-	expect(await title()).not.toBe(first);
+	await expect.poll(title).not.toBe(first);
 	await tab.evaluate(() => history.back());
 	await expect.poll(() => tab.count('#main li.product')).toBe(34);
-	expect(await title()).toBe(first);
+	await expect.poll(title).toBe(first);
 	expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
 	const [list, product] = await tab.evaluate(() => {
 		const link = document.querySelector<HTMLAnchorElement>('#main li.product:nth-child(20) a')!;
@@ -36,5 +36,5 @@ test('[RT-14] listing: order, page, Back, and a product and Back lead to the sam
 	await tab.evaluate(() => history.back());
 	await tab.arrive(list!);
 	await expect.poll(() => tab.count('#main li.product').catch(() => 0)).toBe(34);
-	expect(await title()).toBe(first);
+	await expect.poll(title).toBe(first);
 });

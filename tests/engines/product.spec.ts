@@ -38,12 +38,12 @@ test('[RT-14] gallery: thumbnails move it, the viewer opens and closes', async (
 		.toBe(2);
 	await tab.click('.archipel-gallery__trigger');
 	await tab.see('dialog .pswp__img');
-	expect(await tab.text('dialog')).toContain('3 / 4');
+	await expect.poll(() => tab.text('dialog')).toContain('3 / 4');
 	await tab.click('.pswp__button--arrow--next');
 	await expect.poll(() => tab.text('dialog')).toContain('4 / 4');
 	// At the end too the button that was pressed has the focus, where the engine gives it any.
 	expect(await tab.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
-	expect(await tab.attribute('.pswp__button--arrow--next', 'aria-disabled')).toBe('true');
+	await expect.poll(() => tab.attribute('.pswp__button--arrow--next', 'aria-disabled')).toBe('true');
 	await tab.click('.pswp__button--arrow--prev');
 	await expect.poll(() => tab.text('dialog')).toContain('3 / 4');
 	await tab.press('ArrowRight');

@@ -6,7 +6,7 @@ test('[RT-14] loop-filter: a term shows its products, Back the ones from before'
 	const first = await tab.text('.e-loop-item .product-title');
 	await tab.click('[data-filter="bodys"]');
 	await expect.poll(() => tab.path()).toBe('/iles/loop-filter/?e-filter-f14fd03-product_cat=bodys');
-	expect(await tab.text('.e-loop-item .product-title')).toContain('Body');
+	await expect.poll(() => tab.text('.e-loop-item .product-title')).toContain('Body');
 	await tab.click('[data-filter="noir"]');
 	await expect.poll(() => tab.path()).toContain('pa_couleur=noir');
 	await tab.click('[data-filter="rouge"]');
