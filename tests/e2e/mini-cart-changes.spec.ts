@@ -1,10 +1,14 @@
 import { violations } from './axe';
 import { expect, test } from './harness';
 import { controls, line, LINK, listen, openDrawer, received, SAID } from './mini-cart-helpers';
+import { hold } from './tiles-page';
 
 /** Sets the stock behind the shop's back: somebody else has bought the rest. */
 const setStock = (page: import('@playwright/test').Page, product: number, quantity: number) =>
 	page.request.post('/__shop/stock', { data: { product, quantity } });
+
+/** Requests of an action, for `hold`. */
+const isCall = (action: string) => (url: URL) => url.searchParams.get('wc-ajax') === action;
 
 test.describe('a quantity', () => {
 	test('[CART-12] changes at once, by one request, and is announced once with the new subtotal', async ({
@@ -16,11 +20,12 @@ test.describe('a quantity', () => {
 		const drawer = await openDrawer(page);
 		const { more, quantity } = controls(drawer, 'Body sexy 1');
 		const said = await listen(page);
-		await shop.latency('archipel_set_quantity', 800);
+		const answer = await hold(page, isCall('archipel_set_quantity'));
 		shop.forget();
 		await more.click();
-		await expect(quantity).toHaveValue('3', { timeout: 400 });
-		await expect(drawer.getByText('143,97 €').first()).toBeVisible({ timeout: 400 });
+		await expect(quantity).toHaveValue('3');
+		await expect(drawer.getByText('143,97 €').first()).toBeVisible();
+		answer();
 		await expect
 			.poll(said)
 			.toEqual([expect.stringMatching(/^Body sexy 1, quantité 3\. 3 articles, sous-total 143,97\s€\.$/)]);
@@ -115,11 +120,12 @@ test.describe('a removal', () => {
 	}) => {
 		const drawer = await openDrawer(page);
 		const said = await listen(page);
-		await shop.latency('remove_from_cart', 600);
+		const answer = await hold(page, isCall('remove_from_cart'));
 		shop.forget();
 		await controls(drawer, 'Masque satin').remove.click();
-		await expect(drawer.getByRole('spinbutton')).toHaveCount(2, { timeout: 400 });
-		await expect(controls(drawer, 'Culotte taille haute').remove).toBeFocused({ timeout: 400 });
+		await expect(drawer.getByRole('spinbutton')).toHaveCount(2);
+		await expect(controls(drawer, 'Culotte taille haute').remove).toBeFocused();
+		answer();
 		await expect
 			.poll(said)
 			.toEqual([expect.stringMatching(/^«\sMasque satin\s» a été retiré\. 3 articles, sous-total 115,88\s€\.$/)]);

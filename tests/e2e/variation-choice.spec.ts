@@ -194,7 +194,7 @@ test.describe('the choice', () => {
 			product.after(copy);
 		});
 		const copy = page.locator('#copy');
-		await expect(copy.locator(FORM)).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 1000 });
+		await expect(copy.locator(FORM)).toHaveAttribute('data-archipel-state', 'mounted');
 		await copy.locator('select').first().selectOption('noir');
 		await copy.locator('select').nth(1).selectOption('s');
 		await expect(copy.locator('.single_variation')).not.toBeEmpty();
