@@ -5,6 +5,9 @@ import { tabTo } from './tab-to';
 
 const panel = '[data-archipel="filter-panel"]';
 
+/** Ids of products: without a piece in XL, without one in white in M. */
+const [SOLD_OUT, NO_WHITE_M] = ['26000', '73'];
+
 test('[FILT-09] [FILT-08] a choice lists at once, has an address of WooCommerce’s own, and a reload gives the same', async ({
 	page,
 }) => {
@@ -152,6 +155,54 @@ test('[FILT-10] a size is kept with one press, in this browser only, and asks fo
 	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} })));
 	await expect(mine).toHaveCount(0);
 	expect(await page.evaluate(() => localStorage.getItem('archipel-size'))).toBeNull();
+});
+
+test('[FILT-10] what is sold out in my size, or in it and the colour beside it, is not in stock for me', async ({
+	page,
+}) => {
+	/** Ids of all that the address of the panel lists. */
+	const listed = async () => {
+		await settled(page);
+		const all = await page.context().newPage();
+		await all.goto(`${page.url()}&par-page=1000`);
+		const names = await tiles(all).evaluateAll((items) =>
+			items.map(({ className }) => /post-(\d+)/.exec(className)![1]),
+		);
+		await all.close();
+		return names;
+	};
+	const choose = async (name: RegExp) => {
+		await page.getByRole('checkbox', { name }).check();
+		await settled(page);
+	};
+	const mine = page.getByRole('button', { name: /^En stock dans ma taille/ });
+	await page.addInitScript(() => localStorage.setItem('archipel-size', 'xl'));
+	await openPanel(page, PLACED);
+	// Its other sizes are there, and XL was sold: it lists among both, and not among what is in stock in XL.
+	await choose(/^XL/);
+	expect(await listed()).toContain(SOLD_OUT);
+	await page.getByRole('checkbox', { name: /^XL/ }).uncheck();
+	await choose(/^En stock/);
+	expect(await listed()).toContain(SOLD_OUT);
+	await page.getByRole('checkbox', { name: /^En stock/ }).uncheck();
+	await settled(page);
+	await mine.click();
+	await expect.poll(() => query(page)).toMatchObject({ filter_taille: 'xl', filter_stock_status: 'instock' });
+	const inMySize = await listed();
+	expect(inMySize).not.toContain(SOLD_OUT);
+	expect(inMySize.length).toBeGreaterThan(1);
+	// In M there is black and no white.
+	await mine.click();
+	await choose(/^M$|^M /);
+	await choose(/^En stock/);
+	await choose(/^Noir/);
+	expect(await listed()).toContain(NO_WHITE_M);
+	await page.getByRole('checkbox', { name: /^Noir/ }).uncheck();
+	await choose(/^Blanc/);
+	expect(await listed()).not.toContain(NO_WHITE_M);
+	await page.getByRole('checkbox', { name: /^En stock/ }).uncheck();
+	await settled(page);
+	expect(await listed()).toContain(NO_WHITE_M);
 });
 
 test('[FILT-05] two fast choices paint only the last', async ({ page, shop }) => {

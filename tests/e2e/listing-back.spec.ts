@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, rewrite, test } from './harness';
 import {
 	count,
 	listCalls,
@@ -53,6 +53,41 @@ test('[LIST-11] a page that may not be stored is loaded by the browser, and what
 	await page.goBack();
 	await expectSamePlace(page, left);
 	expect(listCalls(shop)).toEqual([]);
+});
+
+test('[LIST-03][LIST-11] in a block theme the count says what is shown, when WordPress’s scripts take it over after us', async ({
+	page,
+}) => {
+	// As woocommerce/product-results-count prints it.
+	await rewrite(page, SHOP, (html) =>
+		html.replace(
+			/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
+			(count) =>
+				`<div class="woocommerce wc-block-product-results-count wp-block-woocommerce-product-results-count" data-wp-interactive="woocommerce/product-results-count" data-wp-router-region="wc-product-results-count-0">${count}</div>`,
+		),
+	);
+	// As @wordpress/interactivity does: reads the region, and in another task writes what it has read.
+	await page.addInitScript(() =>
+		addEventListener('DOMContentLoaded', () => {
+			const text = document.querySelector('[data-wp-interactive] .woocommerce-result-count')?.firstChild as Text | null;
+			const list = document.querySelector('#main ul.products');
+			if (!text || !list) return;
+			const { data } = text;
+			const observer = new MutationObserver(() => {
+				observer.disconnect();
+				setTimeout(() => {
+					text.data = data;
+					document.documentElement.dataset['taken'] = 'over';
+				});
+			});
+			observer.observe(list, { childList: true });
+		}),
+	);
+	const left = await goToProduct(page);
+	await page.goBack();
+	await expectSamePlace(page, left);
+	await expect(page.locator('html[data-taken]')).toHaveCount(1);
+	await expect(count(page).last()).toHaveText(/^\s*Affichage de 1–51 sur/);
 });
 
 test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first page', async ({ page }) => {

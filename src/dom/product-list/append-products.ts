@@ -21,8 +21,7 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 		else links.remove();
 	});
 	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
-	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf))
-		if (text) text.data = joinedCount(text.data, said) ?? text.data;
+	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf)) if (text) goOn(text, said);
 	return added;
 }
 
@@ -41,6 +40,15 @@ const productOf = ({ classList }: Element): string | undefined =>
 /** The words with the numbers; beside them may stand by what the list is sorted. */
 const countOf = ({ childNodes }: Element): Text | undefined =>
 	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
+
+function goOn(text: Text, said: string): void {
+	const { data: before } = text;
+	const after = joinedCount(before, said);
+	if (!after) return;
+	text.data = after;
+	// WordPress's scripts for blocks may begin later: they write again what they have read before (hydration of a router region).
+	new MutationObserver(() => text.data === before && (text.data = after)).observe(text, { characterData: true });
+}
 
 const NUMBER = /\d+/g;
 
