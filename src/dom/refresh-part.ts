@@ -51,7 +51,9 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 			const { anchor = control ?? part } = wish;
 			const own = new AbortController();
 			const setBusy = (isBusy: boolean) => {
-				for (const element of [part, control]) if (element) element.ariaBusy = isBusy ? 'true' : null;
+				for (const element of [part, control])
+					if (isBusy) element?.setAttribute('aria-busy', 'true');
+					else element?.removeAttribute('aria-busy');
 				part.classList.toggle(busyClass, isBusy);
 			};
 			const end = (giveUp = () => {

@@ -67,8 +67,9 @@ function Items({ terms, ...shared }: Shared & { readonly terms: readonly Term[] 
 
 function TermChoice({ field, term, chosen, countOf }: Shared & { readonly term: Term }) {
 	const { filter, choose, isByKeys } = usePanel();
+	const { value, label, id, color, image } = term;
 	const count = countOf(term);
-	const isChosen = chosen.includes(term.value);
+	const isChosen = chosen.includes(value);
 	const isEmpty = count === 0 && !isChosen;
 	const { isMany, name } = field;
 	return (
@@ -76,27 +77,23 @@ function TermChoice({ field, term, chosen, countOf }: Shared & { readonly term: 
 			<input
 				type={isMany ? 'checkbox' : 'radio'}
 				className="archipel-field"
-				id={term.id || undefined}
+				id={id || undefined}
 				name={name}
-				value={term.value}
+				value={value}
 				checked={isChosen}
 				disabled={isEmpty}
 				onChange={({ currentTarget }) =>
 					// The arrows pass over the values between.
-					choose(
-						toggled(filter.choice.peek(), field, term.value),
-						currentTarget,
-						isMany || !isByKeys() ? 'now' : 'leaving',
-					)
+					choose(toggled(filter.choice.peek(), field, value), currentTarget, isMany || !isByKeys() ? 'now' : 'leaving')
 				}
 			/>
-			{term.color && (
+			{color && (
 				<svg className="archipel-filter__colour" width="22" height="22" aria-hidden="true">
-					<rect width="100%" height="100%" fill={term.color} />
+					<rect width="100%" height="100%" fill={color} />
 				</svg>
 			)}
-			{term.image && <img className="archipel-filter__colour" src={term.image} width="22" height="22" alt="" />}
-			<span>{term.label}</span>
+			{image && <img className="archipel-filter__colour" src={image} width="22" height="22" alt="" />}
+			<span>{label}</span>
 			<TermCount count={count} />
 		</label>
 	);

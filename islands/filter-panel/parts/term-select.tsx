@@ -135,17 +135,18 @@ function Options({ field, terms, chosen, box }: OptionsProps) {
 	const countOf = useCounts(field);
 	const most = useRestLater();
 	return terms.slice(0, most).map((term, index) => {
+		const { value, label } = term;
 		const count = countOf(term);
-		const isChosen = chosen.includes(term.value);
+		const isChosen = chosen.includes(value);
 		return (
 			<li
-				key={term.value}
+				key={value}
 				{...box.getItemProps({ item: term, index, 'aria-selected': isChosen })}
 				className="archipel-filter__option"
 				data-current={index === box.highlightedIndex || undefined}
 				data-empty={(count === 0 && !isChosen) || undefined}
 			>
-				{term.label}
+				{label}
 				<TermCount count={count} />
 			</li>
 		);

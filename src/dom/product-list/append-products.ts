@@ -21,7 +21,7 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 		else links.remove();
 	});
 	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
-	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf)) if (text) goOn(text, said);
+	region.querySelectorAll(RESULT_COUNT).forEach((count) => goOn(count, said));
 	return added;
 }
 
@@ -41,13 +41,17 @@ const productOf = ({ classList }: Element): string | undefined =>
 const countOf = ({ childNodes }: Element): Text | undefined =>
 	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
 
-function goOn(text: Text, said: string): void {
-	const { data: before } = text;
+function goOn(count: Element, said: string): void {
+	const before = countOf(count)?.data ?? '';
 	const after = joinedCount(before, said);
 	if (!after) return;
-	text.data = after;
-	// WordPress's scripts for blocks may begin later: they write again what they have read before (hydration of a router region).
-	new MutationObserver(() => text.data === before && (text.data = after)).observe(text, { characterData: true });
+	const write = () => {
+		const text = countOf(count);
+		if (text?.data === before) text.data = after;
+	};
+	write();
+	// WooCommerce's script writes once more, after two seconds, what it has read when the page was there (refresh_sorted_by_live_region).
+	new MutationObserver(write).observe(count, { childList: true, subtree: true, characterData: true });
 }
 
 const NUMBER = /\d+/g;
