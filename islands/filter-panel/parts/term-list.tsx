@@ -4,7 +4,7 @@ import { toggled, valuesOf, withValues, type Term, type TermField } from '../mod
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 import { TermCount, useCounts } from './term-count';
-import { useRestLater } from './use-rest-later';
+import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** Boxes to tick, or one of many, with what is below each. */
 export function TermList({ field }: { readonly field: TermField }) {
@@ -13,7 +13,7 @@ export function TermList({ field }: { readonly field: TermField }) {
 	const { name, terms, all, isMany } = field;
 	const chosen = valuesOf(filter.choice.value, name);
 	const countOf = useCounts(field);
-	const most = useRestLater();
+	const most = useRestLater(TERMS_AT_ONCE);
 	// A box alone says what it is by itself.
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (

@@ -8,7 +8,7 @@ import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 import { TermCount, useCounts } from './term-count';
-import { useRestLater } from './use-rest-later';
+import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** A list that drops down, for few values of which one is chosen. */
 export function TermSelect({ field }: { readonly field: TermField }) {
@@ -133,7 +133,7 @@ interface OptionsProps {
 
 function Options({ field, terms, chosen, box }: OptionsProps) {
 	const countOf = useCounts(field);
-	const most = useRestLater();
+	const most = useRestLater(TERMS_AT_ONCE);
 	return terms.slice(0, most).map((term, index) => {
 		const { value, label } = term;
 		const count = countOf(term);
