@@ -19,6 +19,8 @@ async function slowly<Result>(
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 	});
 	const page = await context.newPage();
+	// tsx wraps functions that have a name in a helper, which the page has not got.
+	await page.addInitScript('globalThis.__name = (named) => named');
 	try {
 		await prepare(page);
 		await page.waitForTimeout(4000);
