@@ -138,7 +138,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 						<form {...formAttributes}>
 							<Chips />
 							<SizeChoice />
-							<Fields />
+							<Fields atOnce={3} />
 						</form>
 					</Dialog>
 				</div>

@@ -19,6 +19,9 @@ const enhance: Enhance<Props> = (host, props, context) => {
 
 	const recent = recentSearches(props.recent);
 	form.addEventListener('submit', () => recent.record(field.value), { signal });
+	// What was submitted before this was here has led to its results. Loaded again, or come back to, it is no other search.
+	const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	if (visit?.type === 'navigate') recent.record(new URLSearchParams(location.search).get('s') ?? '');
 
 	// In what is moved into a dialog, so that it goes with the field.
 	const place = element('div', { class: 'archipel-search__place' });

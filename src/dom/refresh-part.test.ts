@@ -10,7 +10,7 @@ beforeEach(() => {
 	document.body.innerHTML = '<button>Plus</button><div>avant</div>';
 	control = document.querySelector('button')!;
 	part = document.querySelector('div')!;
-	refreshed = refreshedPart(part);
+	refreshed = refreshedPart(() => part);
 });
 const show = (text: string) => {
 	part.textContent = text;

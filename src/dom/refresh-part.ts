@@ -4,17 +4,26 @@ import { openGate } from '../safety/html';
 import { describeError, isAbort } from '../shop/request-error';
 import { emit } from '../stores/events';
 import { announce } from '../ui/announcer';
-import { clearNotice, showNotice } from './inline-notice';
+import { clearNotice, showNotice, type InlineNotice } from './inline-notice';
 
 interface Refresh<Answer> {
-	/** What was used: it is busy meanwhile. */
-	readonly control: HTMLElement;
-	/** A failure is said right after it. @default the control */
+	/** What was used: it is busy meanwhile, and gets the focus with another try. */
+	readonly control?: HTMLElement;
+	/** A failure is said beside it. @default the control */
 	readonly anchor?: HTMLElement;
-	readonly mode: 'replace' | 'append';
+	/** @default right after the anchor */
+	readonly place?: InlineNotice['place'];
+	/** Those who listen are told by `archipel:widget-updated`. @default a caller tells them itself */
+	readonly mode?: 'replace' | 'append';
 	readonly ask: (signal: AbortSignal) => Promise<Answer>;
-	/** Puts the answer on the page; HTML passes the gate here. @returns What is said. @throws if nothing of it can be shown; nothing has changed then. */
-	readonly show: (answer: Answer) => string;
+	/**
+	 * Puts the answer on the page; HTML passes the gate here.
+	 *
+	 * @param signal Aborted when something newer was asked for.
+	 * @returns What is said; `undefined` if it was said.
+	 * @throws if nothing of it can be shown; nothing has changed then.
+	 */
+	readonly show: (answer: Answer, signal: AbortSignal) => string | Promise<void>;
 	/** The part stays as it was. */
 	readonly onFailure?: () => void;
 	/** Does all of it again. */
@@ -31,20 +40,21 @@ export interface RefreshedPart {
 	readonly giveUp: () => void;
 }
 
-export function refreshedPart(part: HTMLElement): RefreshedPart {
+/** @param find The part, as it stands on the page now. @param busyClass Its look while something is on its way. */
+export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-refreshing'): RefreshedPart {
 	let giveUp = () => {};
 	return {
 		giveUp: () => giveUp(),
-		async refresh(wish) {
+		async refresh({ control, mode, ask, show, onFailure, retry, link, place, ...wish }) {
 			giveUp();
-			const { control, anchor = control, mode, ask, show, onFailure, retry, link } = wish;
+			const part = find();
+			const { anchor = control ?? part } = wish;
 			const own = new AbortController();
 			const setBusy = (isBusy: boolean) => {
-				for (const element of [part, control]) {
-					if (isBusy) element.setAttribute('aria-busy', 'true');
-					else element.removeAttribute('aria-busy');
-				}
-				part.classList.toggle('archipel-refreshing', isBusy);
+				for (const element of [part, control])
+					if (isBusy) element?.setAttribute('aria-busy', 'true');
+					else element?.removeAttribute('aria-busy');
+				part.classList.toggle(busyClass, isBusy);
 			};
 			const end = (giveUp = () => {
 				if (own.signal.aborted) return;
@@ -56,15 +66,16 @@ export function refreshedPart(part: HTMLElement): RefreshedPart {
 			try {
 				const [answer] = await Promise.all([ask(own.signal), openGate()]);
 				own.signal.throwIfAborted();
-				const said = show(answer);
+				const said = await show(answer, own.signal);
+				if (said !== undefined) announce(said);
+				if (!mode) return;
 				stayHere(part);
-				announce(said);
 				emit('archipel:widget-updated', { mode }, part);
 			} catch (error) {
 				if (own.signal.aborted || isAbort(error)) return;
 				onFailure?.();
 				const again = () => {
-					control.focus();
+					control?.focus();
 					retry();
 				};
 				showNotice(anchor, {
@@ -72,6 +83,7 @@ export function refreshedPart(part: HTMLElement): RefreshedPart {
 					text: describeError(error),
 					action: { label: commonMessages('retry'), onClick: again },
 					...(link && { link }),
+					...(place && { place }),
 					control,
 				});
 			} finally {

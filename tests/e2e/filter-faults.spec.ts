@@ -1,9 +1,13 @@
 import { count, openPanel, PLACED, query, settled, tiles } from './filter-page';
 import { expect, test, type Fault } from './harness';
 
+/** Milliseconds: the shop is given up after ten seconds. */
+const PATIENCE = 10_500;
+
 /** What can become of the list that a choice asks for (FILT-05, REL-01): the list stays, the reason is said, another try works. */
 const FAULTS: readonly (readonly [Fault | 'offline', RegExp])[] = [
 	['offline', /hors ligne/],
+	['timeout', /trop de temps/],
 	['500', /erreur/],
 	['403', /erreur/],
 	['html', /réponse/i],
@@ -20,6 +24,7 @@ for (const [fault, reason] of FAULTS)
 		guard,
 	}) => {
 		guard.allowErrors(/Failed to load resource|net::/);
+		if (fault === 'timeout') await page.clock.install();
 		await openPanel(page, PLACED);
 		const noir = page.getByRole('checkbox', { name: /^Noir/ });
 		await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
@@ -27,6 +32,10 @@ for (const [fault, reason] of FAULTS)
 		if (fault === 'offline') await context.setOffline(true);
 		else await shop.fault('page-shop', fault);
 		await noir.check();
+		if (fault === 'timeout') {
+			await expect.poll(shop.hanging).toHaveLength(1);
+			await page.clock.runFor(PATIENCE);
+		}
 		const notice = page.locator('.archipel-notice[data-state=error]');
 		await expect(notice).toHaveText(reason);
 		await expect(noir).toBeChecked();

@@ -5,6 +5,9 @@ import { tabTo } from './tab-to';
 
 const panel = '[data-archipel="filter-panel"]';
 
+/** Ids of products: without a piece in XL, without one in white in M. */
+const [SOLD_OUT, NO_WHITE_M] = ['26000', '73'];
+
 test('[FILT-09] [FILT-08] a choice lists at once, has an address of WooCommerce’s own, and a reload gives the same', async ({
 	page,
 }) => {
@@ -154,6 +157,48 @@ test('[FILT-10] a size is kept with one press, in this browser only, and asks fo
 	expect(await page.evaluate(() => localStorage.getItem('archipel-size'))).toBeNull();
 });
 
+test('[FILT-10] what is sold out in my size, or in it and the colour beside it, is not in stock for me', async ({
+	page,
+}) => {
+	/** Whether the address of the panel lists it, on any page. */
+	const lists = async (id: string) => {
+		await settled(page);
+		const all = await page.request.get(`${page.url()}&par-page=1000`);
+		return (await all.text()).includes(`post-${id} `);
+	};
+	const choose = async (name: RegExp) => {
+		await page.getByRole('checkbox', { name }).check();
+		await settled(page);
+	};
+	const mine = page.getByRole('button', { name: /^En stock dans ma taille/ });
+	await page.addInitScript(() => localStorage.setItem('archipel-size', 'xl'));
+	await openPanel(page, PLACED);
+	// Its other sizes are there, and XL was sold: it lists among both, and not among what is in stock in XL.
+	await choose(/^XL/);
+	expect(await lists(SOLD_OUT)).toBe(true);
+	await page.getByRole('checkbox', { name: /^XL/ }).uncheck();
+	await choose(/^En stock/);
+	expect(await lists(SOLD_OUT)).toBe(true);
+	await page.getByRole('checkbox', { name: /^En stock/ }).uncheck();
+	await settled(page);
+	await mine.click();
+	await expect.poll(() => query(page)).toMatchObject({ filter_taille: 'xl', filter_stock_status: 'instock' });
+	expect(await lists(SOLD_OUT)).toBe(false);
+	await expect(tiles(page).first()).toBeVisible();
+	// In M there is black and no white.
+	await mine.click();
+	await choose(/^M$|^M /);
+	await choose(/^En stock/);
+	await choose(/^Noir/);
+	expect(await lists(NO_WHITE_M)).toBe(true);
+	await page.getByRole('checkbox', { name: /^Noir/ }).uncheck();
+	await choose(/^Blanc/);
+	expect(await lists(NO_WHITE_M)).toBe(false);
+	await page.getByRole('checkbox', { name: /^En stock/ }).uncheck();
+	await settled(page);
+	expect(await lists(NO_WHITE_M)).toBe(true);
+});
+
 test('[FILT-05] two fast choices paint only the last', async ({ page, shop }) => {
 	await openPanel(page, PLACED);
 	const before = await page.evaluate(() => history.length);
@@ -197,7 +242,7 @@ test('[LIST-07] nothing of it comes by itself, and nothing moves when it does', 
 	await expect(page.locator(panel)).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
 	expect(await layoutShifts(page)).toEqual([]);
-	expect(shop.calls().filter(({ url }) => !url.includes('collection-data'))).toEqual([]);
+	expect(shop.calls().filter(({ url }) => !/collection-data|\/registry\.json$/.test(url))).toEqual([]);
 });
 
 test('[LIST-07] what was typed and ticked before it came is there, and the focus too', async ({ page }) => {

@@ -103,6 +103,24 @@ test('[FILT-03] from ten options a list has a box to search in, by keyboard alon
 	await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_pa_couleur: 'emeraude' });
 });
 
+test('[FILT-03] of many options those that can be seen come with the press, the others when they are there', async ({
+	page,
+}) => {
+	await openPanel(page, THEMIFY);
+	const options = page.getByRole('listbox', { name: 'Couleur' }).getByRole('option');
+	const toggle = page.locator('.archipel-filter__toggle').first();
+	const atOnce = await toggle.evaluate(async (button: HTMLElement) => {
+		button.click();
+		await Promise.resolve();
+		return document.querySelectorAll('[role=option]').length;
+	});
+	expect(atOnce).toBe(10);
+	await expect.poll(() => options.count()).toBeGreaterThan(10);
+	await page.keyboard.press('End');
+	await expect(options.last()).toHaveAttribute('data-current', 'true');
+	await expect(options.last()).toBeInViewport();
+});
+
 test('[FILT-02] the slider of Themify’s form: its bounds, its two names', async ({ page }) => {
 	await openPanel(page, THEMIFY);
 	const low = page.getByRole('slider', { name: 'Prix minimum' });

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, rewrite, test } from './harness';
 import {
 	count,
 	listCalls,
@@ -53,6 +53,42 @@ test('[LIST-11] a page that may not be stored is loaded by the browser, and what
 	await page.goBack();
 	await expectSamePlace(page, left);
 	expect(listCalls(shop)).toEqual([]);
+});
+
+test('[LIST-03][LIST-11] in a block theme the count says what is shown, also after WooCommerce’s script has written it again', async ({
+	page,
+}) => {
+	// As woocommerce/product-results-count prints it.
+	await rewrite(page, SHOP, (html) =>
+		html.replace(
+			/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
+			(count) =>
+				`<div class="woocommerce wc-block-product-results-count wp-block-woocommerce-product-results-count" data-wp-interactive="woocommerce/product-results-count" data-wp-router-region="wc-product-results-count-0">${count}</div>`,
+		),
+	);
+	// As woocommerce.js does (refresh_sorted_by_live_region), which waits for two seconds.
+	await page.addInitScript(() =>
+		addEventListener('DOMContentLoaded', () => {
+			const live = document.querySelector('.woocommerce-result-count');
+			const list = document.querySelector('#main ul.products');
+			const read = live?.cloneNode(true);
+			if (!live || !list || !read) return;
+			const observer = new MutationObserver(() => {
+				observer.disconnect();
+				setTimeout(() => {
+					live.replaceChildren();
+					live.append(...read.childNodes);
+					document.documentElement.dataset['written'] = 'again';
+				});
+			});
+			observer.observe(list, { childList: true });
+		}),
+	);
+	const left = await goToProduct(page);
+	await page.goBack();
+	await expectSamePlace(page, left);
+	await expect(page.locator('html[data-written]')).toHaveCount(1);
+	await expect(count(page)).toHaveText(/^\s*Affichage de 1–51 sur/);
 });
 
 test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first page', async ({ page }) => {

@@ -188,6 +188,26 @@ test('[SRCH-04] searches are remembered in this browser only, offered in the emp
 	expect(await page.evaluate(() => localStorage.getItem('archipel-searches'))).toBeNull();
 });
 
+test('[SRCH-04] what was searched for before the island was there is remembered from its results, once, and stays erased', async ({
+	page,
+}) => {
+	const kept = () => page.evaluate(() => localStorage.getItem('archipel-searches'));
+	await page.goto('/?s=nuisette&post_type=product');
+	await field(page).focus();
+	await expect.poll(kept).toBe('["nuisette"]');
+	await field(page).fill('');
+	await panel(page).getByRole('button', { name: 'Effacer « nuisette » des recherches récentes' }).click();
+	expect(await kept()).toBeNull();
+	await page.reload();
+	await field(page).focus();
+	await mounted(page, 'header form:has(input[name=s])');
+	expect(await kept()).toBeNull();
+	await page.goto('/boutique/');
+	await field(page).focus();
+	await mounted(page, 'header form:has(input[name=s])');
+	expect(await kept()).toBeNull();
+});
+
 test('[SRCH-04] [PRIV-01] they go with the visitor’s other traces', async ({ page }) => {
 	await searched(page, ['nuisette']);
 	await page.goto('/iles/forget/');

@@ -1,7 +1,35 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** Milliseconds after which a list that does not change counts as a failure. */
 const PATIENCE = 30_000;
+
+/** Terms of the group that is opened. */
+const TERMS = 300;
+
+/** A page with a filter, at a quarter of this machine's speed once it is quiet. */
+async function slowly<Result>(
+	browser: Browser,
+	width: number,
+	prepare: (page: Page) => Promise<void>,
+	measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
+	const context = await browser.newContext({
+		viewport: { width, height: 900 },
+		locale: 'fr-FR',
+		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+	});
+	const page = await context.newPage();
+	// tsx wraps functions that have a name in a helper, which the page has not got.
+	await page.addInitScript('globalThis.__name = (named) => named');
+	try {
+		await prepare(page);
+		await page.waitForTimeout(4000);
+		await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+		return await measure(page);
+	} finally {
+		await context.close();
+	}
+}
 
 /**
  * Milliseconds from choosing in Themify's filter to the painted list, at a quarter of this machine's speed, less what the shop and the connection
@@ -10,25 +38,83 @@ const PATIENCE = 30_000;
  * @param url A page with a form that submits on change.
  */
 export async function measureFiltering(browser: Browser, url: string, times: number): Promise<readonly number[]> {
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 900 },
-		locale: 'fr-FR',
-		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-	});
-	const page = await context.newPage();
-	const cdp = await context.newCDPSession(page);
-	try {
+	const prepare = async (page: Page) => {
 		await page.goto(url, { waitUntil: 'load' });
 		// Whoever takes the form over waits for the pointer.
 		await page.hover('form.wpf_form label');
-		await page.waitForTimeout(4000);
-		await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+	};
+	return slowly(browser, 1280, prepare, async (page) => {
 		const took: number[] = [];
 		for (let at = 0; at < times; at++) took.push(await page.evaluate(choose, [at, PATIENCE] as const));
 		return took;
-	} finally {
-		await context.close();
-	}
+	});
+}
+
+/** Ways to a group of 300 terms. */
+export const OPENINGS = {
+	'list with a box to search in': {
+		path: '/filtre/',
+		width: 1280,
+		term: '[name^="wpf_pa_couleur"] option:last-child',
+		opener: '.archipel-filter__toggle',
+		opened: '[role=option]',
+	},
+	'drawer of a phone': {
+		path: '/boutique-filtres/',
+		width: 390,
+		term: '[data-taxonomy=pa_taille] li:last-child',
+		opener: '.archipel-filter__open',
+		opened: 'dialog[open] input[name=filter_taille]',
+	},
+} as const;
+
+/** Milliseconds from the press that opens a group of 300 terms to the painted terms, as slowly. The group is put into the server's form. */
+export async function measureOpening(
+	browser: Browser,
+	base: string,
+	{ path, width, term, opener, opened }: (typeof OPENINGS)[keyof typeof OPENINGS],
+	times: number,
+): Promise<readonly number[]> {
+	const prepare = async (page: Page) => {
+		await page.goto(base + path, { waitUntil: 'load' });
+		await page.locator(term).evaluate((last, most) => {
+			for (let at = last.parentElement!.children.length; at < most; at++) {
+				const copy = last.cloneNode(true) as HTMLElement;
+				const field = copy.querySelector('input') ?? (copy as HTMLOptionElement);
+				field.value = `terme-${at}`;
+				field.removeAttribute('id');
+				(copy.querySelector('span') ?? copy).textContent = `Terme numéro ${at}`;
+				last.before(copy);
+			}
+		}, TERMS);
+		await page.hover(width < 768 ? opener : 'form.wpf_form label');
+	};
+	return slowly(browser, width, prepare, async (page) => {
+		const took: number[] = [];
+		for (let at = 0; at < times; at++) {
+			took.push(await page.evaluate(open, [opener, opened] as const));
+			await page.keyboard.press('Escape');
+			await page.waitForTimeout(1500);
+		}
+		return took;
+	});
+}
+
+/** In the page. */
+function open([opener, opened]: readonly [string, string]): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const button = document.querySelector<HTMLElement>(opener)!;
+		const began = performance.now();
+		button.focus();
+		button.click();
+		requestAnimationFrame(() =>
+			setTimeout(() => {
+				const ended = performance.now();
+				if (document.querySelectorAll(opened).length > 8) resolve(ended - began);
+				else reject(new Error(`${opener} has opened nothing in this frame`));
+			}),
+		);
+	});
 }
 
 /** In the page. */

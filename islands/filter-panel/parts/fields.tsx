@@ -4,26 +4,30 @@ import { PriceRange } from './price-range';
 import { SuggestField } from './suggest-field';
 import { TermList } from './term-list';
 import { TermCombobox, TermSelect } from './term-select';
+import { useRestLater } from './use-rest-later';
 
 /** Options from which a list has a box to search in (specification §9). */
 const SEARCHED = 10;
 
-/** The fields, as the server has ordered them. */
-export function Fields() {
-	const fields = usePanel().filter.panel.fields.map((field) => {
-		const key = field.name || field.label;
-		switch (field.kind) {
-			case 'price':
-				return <PriceRange key={key} field={field} />;
-			case 'text':
-				return <SuggestField key={key} field={field} />;
-			case 'links':
-				return <LinkList key={key} field={field} />;
-			case 'terms':
-				if (!field.isSelect) return <TermList key={key} field={field} />;
-				if (field.terms.length >= SEARCHED) return <TermCombobox key={key} field={field} />;
-				return field.isMany ? <TermList key={key} field={field} /> : <TermSelect key={key} field={field} />;
-		}
-	});
+/** The fields, as the server has ordered them. @param atOnce Those that can be seen when they come; the others follow. */
+export function Fields({ atOnce = Infinity }: { readonly atOnce?: number }) {
+	const most = useRestLater(atOnce);
+	const fields = usePanel()
+		.filter.panel.fields.slice(0, most)
+		.map((field) => {
+			const key = field.name || field.label;
+			switch (field.kind) {
+				case 'price':
+					return <PriceRange key={key} field={field} />;
+				case 'text':
+					return <SuggestField key={key} field={field} />;
+				case 'links':
+					return <LinkList key={key} field={field} />;
+				case 'terms':
+					if (!field.isSelect) return <TermList key={key} field={field} />;
+					if (field.terms.length >= SEARCHED) return <TermCombobox key={key} field={field} />;
+					return field.isMany ? <TermList key={key} field={field} /> : <TermSelect key={key} field={field} />;
+			}
+		});
 	return <div className="archipel-filter__fields">{fields}</div>;
 }

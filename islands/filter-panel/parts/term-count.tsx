@@ -3,14 +3,16 @@ import { t } from '../messages';
 import type { Term, TermField } from '../model';
 import { usePanel } from './panel-context';
 
-/** How many products a term would list beside the other choices; `undefined` where nobody has said it. */
-export function useCount({ taxonomy, name }: TermField, { term, value, count }: Term): number | undefined {
+/** How many products a term would list beside the other choices; `undefined` where nobody has said it. For all terms of a field at once. */
+export function useCounts({ taxonomy, name }: TermField): (term: Term) => number | undefined {
 	useSignals();
 	const data = usePanel().filter.data.value;
-	if (!data) return count;
-	if (name === 'rating_filter') return data.ratings.get(Number(value)) ?? 0;
-	if (!term || !taxonomy || !data.taxonomies.includes(taxonomy)) return count;
-	return data.terms.get(term) ?? 0;
+	return ({ term, value, count }) => {
+		if (!data) return count;
+		if (name === 'rating_filter') return data.ratings.get(Number(value)) ?? 0;
+		if (!term || !taxonomy || !data.taxonomies.includes(taxonomy)) return count;
+		return data.terms.get(term) ?? 0;
+	};
 }
 
 /** The number, with what it counts; none is said in words. */

@@ -1,13 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { startTransition, useEffect, useState } from 'react';
 import { t } from '../messages';
 import { toggled, valuesOf, withValues, type Term, type TermField } from '../model';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
-import { TermCount, useCount } from './term-count';
-
-/** Terms that come with the panel; a list shows eight of them. The others follow when it is there. */
-const AT_ONCE = 24;
+import { TermCount, useCounts } from './term-count';
+import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** Boxes to tick, or one of many, with what is below each. */
 export function TermList({ field }: { readonly field: TermField }) {
@@ -15,16 +12,13 @@ export function TermList({ field }: { readonly field: TermField }) {
 	const { filter, choose } = usePanel();
 	const { name, terms, all, isMany } = field;
 	const chosen = valuesOf(filter.choice.value, name);
-	const [most, setMost] = useState(AT_ONCE);
-	useEffect(() => {
-		const timer = setTimeout(() => startTransition(() => setMost(Infinity)));
-		return () => clearTimeout(timer);
-	}, []);
+	const countOf = useCounts(field);
+	const most = useRestLater(TERMS_AT_ONCE);
 	// A box alone says what it is by itself.
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (
 			<div className="archipel-filter__field" tabIndex={-1}>
-				<TermChoice field={field} term={terms[0]!} chosen={chosen} />
+				<TermChoice field={field} term={terms[0]!} chosen={chosen} countOf={countOf} />
 			</div>
 		);
 	return (
@@ -45,43 +39,37 @@ export function TermList({ field }: { readonly field: TermField }) {
 						</label>
 					</li>
 				)}
-				<Items field={field} terms={terms.slice(0, most)} chosen={chosen} />
+				<Items field={field} terms={terms.slice(0, most)} chosen={chosen} countOf={countOf} />
 			</ul>
 		</FieldGroup>
 	);
 }
 
 const keyOf = ({ value }: Term): string => value;
-interface ItemsProps {
+interface Shared {
 	readonly field: TermField;
-	readonly terms: readonly Term[];
 	readonly chosen: readonly string[];
+	readonly countOf: (term: Term) => number | undefined;
 }
 
-function Items({ field, terms, chosen }: ItemsProps) {
+function Items({ terms, ...shared }: Shared & { readonly terms: readonly Term[] }) {
 	return terms.map((term) => (
 		<li key={keyOf(term)}>
-			<TermChoice field={field} term={term} chosen={chosen} />
+			<TermChoice term={term} {...shared} />
 			{term.children.length > 0 && (
 				<ul className="archipel-list">
-					<Items field={field} terms={term.children} chosen={chosen} />
+					<Items terms={term.children} {...shared} />
 				</ul>
 			)}
 		</li>
 	));
 }
 
-interface ChoiceProps {
-	readonly field: TermField;
-	readonly term: Term;
-	readonly chosen: readonly string[];
-}
-
-function TermChoice({ field, term, chosen }: ChoiceProps) {
-	useSignals();
+function TermChoice({ field, term, chosen, countOf }: Shared & { readonly term: Term }) {
 	const { filter, choose, isByKeys } = usePanel();
-	const count = useCount(field, term);
-	const isChosen = chosen.includes(term.value);
+	const { value, label, id, color, image } = term;
+	const count = countOf(term);
+	const isChosen = chosen.includes(value);
 	const isEmpty = count === 0 && !isChosen;
 	const { isMany, name } = field;
 	return (
@@ -89,27 +77,23 @@ function TermChoice({ field, term, chosen }: ChoiceProps) {
 			<input
 				type={isMany ? 'checkbox' : 'radio'}
 				className="archipel-field"
-				id={term.id || undefined}
+				id={id || undefined}
 				name={name}
-				value={term.value}
+				value={value}
 				checked={isChosen}
 				disabled={isEmpty}
 				onChange={({ currentTarget }) =>
 					// The arrows pass over the values between.
-					choose(
-						toggled(filter.choice.peek(), field, term.value),
-						currentTarget,
-						isMany || !isByKeys() ? 'now' : 'leaving',
-					)
+					choose(toggled(filter.choice.peek(), field, value), currentTarget, isMany || !isByKeys() ? 'now' : 'leaving')
 				}
 			/>
-			{term.color && (
+			{color && (
 				<svg className="archipel-filter__colour" width="22" height="22" aria-hidden="true">
-					<rect width="100%" height="100%" fill={term.color} />
+					<rect width="100%" height="100%" fill={color} />
 				</svg>
 			)}
-			{term.image && <img className="archipel-filter__colour" src={term.image} width="22" height="22" alt="" />}
-			<span>{term.label}</span>
+			{image && <img className="archipel-filter__colour" src={image} width="22" height="22" alt="" />}
+			<span>{label}</span>
 			<TermCount count={count} />
 		</label>
 	);

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useState } from 'react';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
@@ -7,7 +7,8 @@ import { toggled, valuesOf, withValues, type Term, type TermField } from '../mod
 import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
-import { TermCount, useCount } from './term-count';
+import { TermCount, useCounts } from './term-count';
+import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** A list that drops down, for few values of which one is chosen. */
 export function TermSelect({ field }: { readonly field: TermField }) {
@@ -114,17 +115,7 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 				className="archipel-list archipel-filter__options"
 				hidden={!box.isOpen}
 			>
-				{box.isOpen &&
-					found.map((term, index) => (
-						<Option
-							key={term.value}
-							field={field}
-							term={term}
-							isChosen={chosen.includes(term.value)}
-							isCurrent={index === box.highlightedIndex}
-							attributes={{ ...box.getItemProps({ item: term, index }), 'aria-selected': chosen.includes(term.value) }}
-						/>
-					))}
+				{box.isOpen && <Options field={field} terms={found} chosen={chosen} box={box} />}
 			</ul>
 			{chosen.map((value) => (
 				<input key={value} type="hidden" name={name} value={value} />
@@ -133,27 +124,31 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 	);
 }
 
-interface OptionProps {
+interface OptionsProps {
 	readonly field: TermField;
-	readonly term: Term;
-	readonly isChosen: boolean;
-	readonly isCurrent: boolean;
-	readonly attributes: object;
+	readonly terms: readonly Term[];
+	readonly chosen: readonly string[];
+	readonly box: UseComboboxReturnValue<Term>;
 }
 
-function Option({ field, term, isChosen, isCurrent, attributes }: OptionProps) {
-	useSignals();
-	const count = useCount(field, term);
-	return (
-		<li
-			{...attributes}
-			className="archipel-filter__option"
-			data-current={isCurrent || undefined}
-			data-empty={(count === 0 && !isChosen) || undefined}
-		>
-			<span aria-hidden="true">{isChosen ? '✓' : ''}</span>
-			<span>{term.label}</span>
-			<TermCount count={count} />
-		</li>
-	);
+function Options({ field, terms, chosen, box }: OptionsProps) {
+	const countOf = useCounts(field);
+	const most = useRestLater(TERMS_AT_ONCE);
+	return terms.slice(0, most).map((term, index) => {
+		const { value, label } = term;
+		const count = countOf(term);
+		const isChosen = chosen.includes(value);
+		return (
+			<li
+				key={value}
+				{...box.getItemProps({ item: term, index, 'aria-selected': isChosen })}
+				className="archipel-filter__option"
+				data-current={index === box.highlightedIndex || undefined}
+				data-empty={(count === 0 && !isChosen) || undefined}
+			>
+				{label}
+				<TermCount count={count} />
+			</li>
+		);
+	});
 }

@@ -33,7 +33,7 @@ export function loopOf(widget: HTMLElement, id: string, served: string): Loop {
 }
 
 function createLoop(widget: HTMLElement, id: string, served: string): Loop {
-	const part = refreshedPart(widget);
+	const part = refreshedPart(() => widget);
 	const keyOf = (filters: LoopFilters) => withFilters(location.origin, id, filters).search;
 	let shown = readFilters(served, id);
 	let wanted = shown;

@@ -16,7 +16,7 @@ const parts = new WeakMap<HTMLElement, RefreshedPart>();
 export function loadMore(host: HTMLElement, button: HTMLElement, { maxPages }: Props): void {
 	const products = host.querySelector<HTMLElement>('ul.products');
 	const list = products ?? host.querySelector<HTMLElement>('.column-item')?.parentElement ?? host;
-	const part = parts.get(list) ?? refreshedPart(list);
+	const part = parts.get(list) ?? refreshedPart(() => list);
 	parts.set(list, part);
 	const page = readPage(button.dataset['paged']) ?? 1;
 	void part.refresh({

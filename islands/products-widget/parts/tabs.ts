@@ -68,7 +68,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 	content.append(...tabs.flatMap((tab) => (loaded.has(tab) ? [] : [tab.panel])));
 	for (const { panel } of tabs) panel.id ||= `archipel-products-${++panels}`;
 	const set: TabSet = { list, tabs };
-	const part = refreshedPart(content);
+	const part = refreshedPart(() => content);
 	const open = openTab(set, 'active');
 
 	const choose = (tab: Tab) => {

@@ -22,6 +22,18 @@ test('[LIST-04] products come after those that are there, none twice; links and 
 	expect(appendProducts(page, readHtml('<p>Connexion</p>'))).toBeUndefined();
 });
 
+test('[LIST-03] [LIST-11] a count that a script writes again as it was says what is shown', async () => {
+	const page = list([1], 'Affichage de 1–1 sur 3');
+	appendProducts(page, list([2], 'Affichage de 2–2 sur 3'));
+	appendProducts(page, list([3], 'Affichage de 3–3 sur 3'));
+	const count = page.querySelector('p')!;
+	count.textContent = 'Affichage de 1–1 sur 3';
+	await vi.waitFor(() => expect(count.textContent).toBe('Affichage de 1–3 sur 3'));
+	count.textContent = 'Affichage de 1–16 sur 850';
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(count.textContent).toBe('Affichage de 1–16 sur 850');
+});
+
 test('[LIST-03] a count that goes on from another, in any order of its words', () => {
 	expect(joinedCount('Showing 1–16 of 850 results', 'Showing 17–32 of 850 results')).toBe(
 		'Showing 1–32 of 850 results',

@@ -21,8 +21,7 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 		else links.remove();
 	});
 	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
-	for (const text of [...region.querySelectorAll(RESULT_COUNT)].map(countOf))
-		if (text) text.data = joinedCount(text.data, said) ?? text.data;
+	region.querySelectorAll(RESULT_COUNT).forEach((count) => goOn(count, said));
 	return added;
 }
 
@@ -41,6 +40,19 @@ const productOf = ({ classList }: Element): string | undefined =>
 /** The words with the numbers; beside them may stand by what the list is sorted. */
 const countOf = ({ childNodes }: Element): Text | undefined =>
 	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
+
+function goOn(count: Element, said: string): void {
+	const before = countOf(count)?.data ?? '';
+	const after = joinedCount(before, said);
+	if (!after) return;
+	const write = () => {
+		const text = countOf(count);
+		if (text?.data === before) text.data = after;
+	};
+	write();
+	// WooCommerce's script writes once more, after two seconds, what it has read when the page was there (refresh_sorted_by_live_region).
+	new MutationObserver(write).observe(count, { childList: true, subtree: true, characterData: true });
+}
 
 const NUMBER = /\d+/g;
 

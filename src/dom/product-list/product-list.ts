@@ -1,5 +1,4 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { commonMessages } from '../../i18n/common-messages';
 import { openGate, readHtml } from '../../safety/html';
 import { safeCopy } from '../../safety/safe-copy';
 import { triggerJQuery } from '../../shop/jquery-bridge';
@@ -7,10 +6,10 @@ import { findList, findRegion, summaryOf } from '../../shop/product-list/archive
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
 import { listAddress } from '../../shop/product-list/list-address';
 import { PAGINATION, RESULT_COUNT, SIDE } from '../../shop/product-list/list-selectors';
-import { describeError, isAbort, RequestError } from '../../shop/request-error';
+import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
-import { clearNotice, showNotice } from '../inline-notice';
+import { refreshedPart } from '../refresh-part';
 import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
 import { focusStart, scrollToStart } from './go-to-start';
@@ -50,6 +49,8 @@ export interface ProductList {
 	readonly visit: (address: string | URL, visit?: Visit) => Promise<boolean>;
 }
 
+const BUSY = 'archipel-list-busy';
+
 let shared: ProductList | undefined;
 
 /** The one of this page: whoever changes what is listed does it here (LIST-10, FILT-05). */
@@ -62,78 +63,62 @@ function createProductList(): ProductList {
 	const address = signal(listAddress(location.href)?.href ?? location.href);
 	const pending = signal<string>();
 	const summary = signal(summaryOf(findRegion(document) ?? document));
-	let flight: AbortController | undefined;
+	const list = refreshedPart(() => findRegion(document)!, BUSY);
+	let visits = 0;
 
 	/** @returns What was shown before; nothing where the page still shows it. */
 	const load = async (
 		wanted: string | URL,
-		options: Visit,
+		{ mode = 'replace', goTo = 'start', control, method, parameters = {} }: Visit,
 		retry: () => void,
 		settle: (page: ArchivePage, before: Shown) => void,
 	): Promise<Shown | undefined> => {
-		const { mode = 'replace', goTo = 'start', control, method, parameters = {} } = options;
 		const url = listAddress(wanted);
 		const region = findRegion(document);
-		flight?.abort();
+		list.giveUp();
 		if (!url || !region) return undefined;
-		const { signal: own } = (flight = new AbortController());
-		const anchor = control ?? region;
-		clearNotice(anchor);
+		const own = ++visits;
 		pending.value = url.href;
-		setBusy(region, true);
 		const asked = new URL(url);
 		for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
-		try {
-			const [page] = await Promise.all([
-				fetchArchivePage(asked, { signal: own, ...(method && { method }) }),
-				openGate(),
-			]);
-			own.throwIfAborted();
-			let before: Shown | undefined;
-			let said = '';
-			if (mode === 'append') {
-				told('before');
-				const added = appendProducts(region, page.document);
-				if (!added) throw new RequestError('invalid', asked.href);
-				entries.add(sourceOf(page.document));
-				said = listMessages('added', { count: added.length });
-				before = shownNow([]);
-			} else {
-				const parts = contentOf(page.document);
-				if (!parts) throw new RequestError('invalid', asked.href);
-				await crossFade(region, () => {
-					// What was chosen within this frame is newer.
-					own.throwIfAborted();
+		const links = control?.closest(PAGINATION);
+		const place = (box: HTMLElement) => (links ? links.after(box) : region.prepend(box));
+		let before: Shown | undefined;
+		await list.refresh({
+			anchor: control ?? region,
+			...((links || !control) && { place }),
+			ask: (signal) => fetchArchivePage(asked, { signal, ...(method && { method }) }),
+			async show(page, signal) {
+				let said = '';
+				if (mode === 'append') {
 					told('before');
-					// It goes to the start of the list afterwards, and not at once to what has taken the control's place.
-					if (goTo === 'focus') (document.activeElement as HTMLElement | null)?.blur();
-					before = swap(parts, page);
-					settle(page, before);
-				});
-			}
-			finish(mode, said);
-			const shown = findRegion(document) ?? region;
-			if (mode === 'replace' && goTo !== 'stay') scrollToStart(shown);
-			if (goTo === 'focus') focusStart(shown);
-			return before;
-		} catch (error) {
-			if (own.aborted || isAbort(error)) return undefined;
-			const links = control?.closest(PAGINATION);
-			const place = (box: HTMLElement) => (links ? links.after(box) : region.prepend(box));
-			showNotice(anchor, {
-				type: 'error',
-				text: describeError(error),
-				action: { label: commonMessages('retry'), onClick: retry },
-				...((links || anchor === region) && { place }),
-			});
-			return undefined;
-		} finally {
-			if (flight?.signal === own) {
-				flight = undefined;
-				pending.value = undefined;
-				setBusy(region, false);
-			}
-		}
+					const added = appendProducts(region, page.document);
+					if (!added) throw new RequestError('invalid', asked.href);
+					entries.add(sourceOf(page.document));
+					said = listMessages('added', { count: added.length });
+					before = shownNow([]);
+				} else {
+					const parts = contentOf(page.document);
+					if (!parts) throw new RequestError('invalid', asked.href);
+					await crossFade(region, () => {
+						// What was chosen within this frame is newer.
+						signal.throwIfAborted();
+						told('before');
+						// It goes to the start of the list afterwards, and not at once to what has taken the control's place.
+						if (goTo === 'focus') (document.activeElement as HTMLElement | null)?.blur();
+						before = swap(parts, page);
+						settle(page, before);
+					});
+				}
+				finish(mode, said);
+				const shown = findRegion(document) ?? region;
+				if (mode === 'replace' && goTo !== 'stay') scrollToStart(shown);
+				if (goTo === 'focus') focusStart(shown);
+			},
+			retry,
+		});
+		if (own === visits) pending.value = undefined;
+		return before;
 	};
 
 	const shownNow = (parts: Shown['parts']): Shown => ({
@@ -147,7 +132,8 @@ function createProductList(): ProductList {
 	/** Puts other content into its places, and gives what was there. */
 	const swap = (parts: Shown['parts'], { title, address: shown }: Pick<Shown, 'title' | 'address'>): Shown => {
 		const before = shownNow([]);
-		setBusy(findRegion(document), false);
+		// What is kept of it is not on its way.
+		findRegion(document)?.classList.remove(BUSY);
 		const old = parts.map(([place, content]) => [place, replaceRegion(place, content)] as const);
 		document.title = title || document.title;
 		address.value = shown;
@@ -182,7 +168,7 @@ function createProductList(): ProductList {
 					() => void visit(wanted),
 					() => {},
 				);
-			flight?.abort();
+			list.giveUp();
 			told('before');
 			const before = swap(kept.parts, kept);
 			finish('replace');
@@ -190,7 +176,7 @@ function createProductList(): ProductList {
 			if (history.scrollRestoration === 'manual') goToPlace(kept.place);
 			return before;
 		},
-		() => flight?.abort(),
+		() => list.giveUp(),
 	);
 	void restore();
 	return { address, pending, summary, visit };
@@ -252,10 +238,4 @@ function told(moment: 'before' | 'after'): void {
 	triggerJQuery(document.body, 'init_price_filter');
 	// What measures itself: galleries, masonry.
 	dispatchEvent(new Event('resize'));
-}
-
-function setBusy(region: HTMLElement | undefined, isBusy: boolean): void {
-	if (!region) return;
-	region.ariaBusy = isBusy ? 'true' : null;
-	region.classList.toggle('archipel-list-busy', isBusy);
 }

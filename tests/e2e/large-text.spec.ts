@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { chips, openPanel, PLACED, THEMIFY } from './filter-page';
+import { expect, mounted, test } from './harness';
+import { more, openList, withOptions } from './listing-page';
+import { field, options, searched } from './search-page';
+
+/** A place with controls, with all of it open, and what of it is looked at. */
+interface Place {
+	readonly open: (page: Page, isPhone: boolean) => Promise<void>;
+	readonly parts: string;
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+	'[LIST-01] [LIST-02] [LIST-03] [LIST-04] order, display, products per page, pages': {
+		open: (page) => openList(page),
+		parts: '.listing-bar, .woocommerce-pagination',
+	},
+	'[LIST-04] the button that adds a page': {
+		async open(page) {
+			await openList(page, withOptions({ pagination: 'load-more' }));
+			await expect(more(page)).toBeVisible();
+		},
+		parts: '.archipel-more',
+	},
+	'[LIST-06] the category tree': {
+		open: (page) => openList(page),
+		parts: '.product-categories',
+	},
+	'[SRCH-02] suggestions': {
+		async open(page) {
+			await page.goto('/boutique/');
+			await field(page).focus();
+			await field(page).fill('nuisette');
+			await expect(options(page).last()).toHaveText(/^Voir/);
+		},
+		parts: '.archipel-search__panel',
+	},
+	'[SRCH-04] recent searches, and an empty result': {
+		async open(page) {
+			await searched(page, ['nuisette', 'ensemble noir']);
+			await page.goto('/boutique/');
+			await field(page).focus();
+			await expect(options(page)).toHaveCount(2);
+			await field(page).fill('zzzz');
+			await expect(options(page).last()).toHaveText('Voir toute la boutique');
+		},
+		parts: '.archipel-search__panel',
+	},
+	'[LOOP-01] the filter of a loop': {
+		async open(page) {
+			await page.goto('/iles/loop-filter/');
+			await mounted(page, '.elementor-widget-taxonomy-filter');
+		},
+		parts: '.elementor-widget-taxonomy-filter',
+	},
+	'[LIST-07] [FILT-08] the placed panel': {
+		async open(page, isPhone) {
+			await openPanel(page, `${PLACED}?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20`);
+			await expect(chips(page).first()).toBeVisible();
+			if (isPhone) await page.getByRole('button', { name: /^Filtrer/ }).click();
+			await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
+		},
+		parts: '.archipel-filter, .archipel-filter__bar, .archipel-dialog',
+	},
+	'[FILT-03] [FILT-04] Themify’s form': {
+		async open(page, isPhone) {
+			await openPanel(page, THEMIFY);
+			if (isPhone) await page.getByRole('button', { name: /^Filtrer/ }).click();
+			await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).click();
+			await expect(page.getByRole('option').first()).toBeVisible();
+		},
+		parts: '.wpf_form, .archipel-dialog',
+	},
+};
+
+/** What sticks out of the window, is cut off, or lies over its neighbour. */
+function spoilt(parts: string): string[] {
+	const nameOf = (box: Element) => `${box.localName}.${box.className} "${box.textContent.trim().slice(0, 30)}"`;
+	const isShown = (box: Element) =>
+		box.checkVisibility({ visibilityProperty: true }) && !box.closest('.archipel-visually-hidden, .screen-reader-text');
+	const found: string[] = [];
+	const roots = [...document.querySelectorAll(parts)].filter(isShown);
+	if (!roots.length) found.push('nothing is there');
+	for (const root of roots)
+		for (const box of [root, ...root.querySelectorAll<HTMLElement>('*')].filter(isShown)) {
+			const { left, right, width } = box.getBoundingClientRect();
+			if (width > 1 && (left < -1 || right > innerWidth + 1)) found.push(`out of the window: ${nameOf(box)}`);
+			const { overflowX, overflowY } = getComputedStyle(box);
+			const isText = ![...box.children].some(isShown) && box.textContent.trim();
+			if (
+				/hidden|clip/.test(overflowX + overflowY) &&
+				isText &&
+				(box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+			)
+				found.push(`cut off: ${nameOf(box)}`);
+			if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1)
+				found.push(`scrolls sideways: ${nameOf(box)}`);
+		}
+	/** What of a control its scrolling boxes show; behind an open dialog nothing can be used. */
+	const seen = (control: Element) => {
+		let { left, right, top, bottom } = control.getBoundingClientRect();
+		for (let box = control.parentElement; box; box = box.parentElement) {
+			if (getComputedStyle(box).overflowY === 'visible') continue;
+			const clip = box.getBoundingClientRect();
+			[left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+			[top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+		}
+		return { left, right, top, bottom };
+	};
+	const boxes = roots
+		.flatMap((root) => [...root.querySelectorAll('a, button, select, input:not([type=range])')])
+		.filter((control) => isShown(control) && (!document.querySelector(':modal') || control.closest(':modal')))
+		.map((control) => [control, seen(control)] as const);
+	for (const [at, [one, a]] of boxes.entries())
+		for (const [other, b] of boxes.slice(at + 1)) {
+			const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+			const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+			if (width > 2 && height > 2 && !one.contains(other) && one !== other)
+				found.push(`over each other: ${nameOf(one)} and ${nameOf(other)}`);
+		}
+	return found;
+}
+
+for (const width of [390, 1280])
+	for (const [name, { open, parts }] of Object.entries(PLACES))
+		test(`${name}: text of 200 % at ${width} px (WCAG 1.4.4, 1.4.10)`, async ({ page, guard }) => {
+			guard.allowErrors(/loop-filter: property "choiceInUrl"/);
+			await page.setViewportSize({ width, height: 900 });
+			await page.addInitScript(() =>
+				addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+			);
+			await open(page, width === 390);
+			expect(await page.evaluate(spoilt, parts)).toEqual([]);
+		});
