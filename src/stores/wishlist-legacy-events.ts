@@ -11,7 +11,11 @@ const PLUGINS = ['tinvwl_get_wishlist_data', 'tinvwl_to_wishlist', 'tinvwl_break
 export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal): void {
 	const { body } = document;
 	for (const name of PLUGINS) standInForJQueryPlugin(name);
-	on('archipel:wishlist-answered', ({ reply }) => triggerJQuery(body, 'tinvwl_wishlist_ajax_response', [{}, reply]), signal);
+	on(
+		'archipel:wishlist-answered',
+		({ reply }) => triggerJQuery(body, 'tinvwl_wishlist_ajax_response', [{}, reply]),
+		signal,
+	);
 	on(
 		'archipel:wishlist-changed',
 		() => triggerJQuery(body, 'tinvwl_wishlist_mark_products', [wishlistsData(store.state.peek())]),

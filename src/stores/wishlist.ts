@@ -250,7 +250,12 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		add(wished, more) {
 			const { product, variation, list = confirmed.peek()?.lists[0]?.id ?? 0 } = wished;
 			const isIn = (items: readonly WishlistItem[]) =>
-				items.some((item) => item.product === product && (item.variation === variation || wished.type === 'grouped') && (!wished.list || item.list === list));
+				items.some(
+					(item) =>
+						item.product === product &&
+						(item.variation === variation || wished.type === 'grouped') &&
+						(!wished.list || item.list === list),
+				);
 			return change(
 				() => api.add(wished),
 				{ wasDone: wasDone(isIn), ...more },

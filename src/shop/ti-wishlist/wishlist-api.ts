@@ -52,10 +52,20 @@ export type TableAction =
 	| { readonly action: 'remove'; readonly row: number }
 	/** The free version adds one piece, whatever the quantity (contracts, table row 41). */
 	| { readonly action: 'add_to_cart_single'; readonly row: number; readonly quantity?: number }
-	| { readonly action: 'update'; readonly rows: readonly number[]; readonly quantities: Quantities; readonly order?: readonly number[] }
+	| {
+			readonly action: 'update';
+			readonly rows: readonly number[];
+			readonly quantities: Quantities;
+			readonly order?: readonly number[];
+	  }
 	| { readonly action: 'move_single'; readonly row: number; readonly to: number | { readonly newList: string } }
 	/** `add_to_cart_selected`, `remove_selected`, or another action that the server's own menu offers. */
-	| { readonly action: 'selected'; readonly name: string; readonly rows: readonly number[]; readonly quantities?: Quantities };
+	| {
+			readonly action: 'selected';
+			readonly name: string;
+			readonly rows: readonly number[];
+			readonly quantities?: Quantities;
+	  };
 
 /** What can be asked for in the table of lists (Premium). */
 export type ManageAction =
@@ -159,7 +169,8 @@ function tableFields(action: TableAction): Record<string, unknown> {
 			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities, 'tinvwl-order': action.order ?? [] };
 		case 'move_single': {
 			const { row, to } = action;
-			const target = typeof to === 'number' ? { 'tinvwl-to-wl': to } : { 'tinvwl-to-wl': '', 'tinvwl-new-wl': to.newList };
+			const target =
+				typeof to === 'number' ? { 'tinvwl-to-wl': to } : { 'tinvwl-to-wl': '', 'tinvwl-new-wl': to.newList };
 			return { 'tinvwl-product-wid': row, ...target };
 		}
 		case 'selected':
@@ -183,7 +194,9 @@ export const wishlistApi: WishlistApi = {
 	takeOut: (wished) => postButton(wished, 'remove'),
 	addFromCart: ({ key, list = '', listName = '' }) =>
 		call(page(), {
-			...(key === undefined ? { cart_to_wishlist_id: list } : { tinv_product_key: key, cart_item_to_wishlist_id: list }),
+			...(key === undefined
+				? { cart_to_wishlist_id: list }
+				: { tinv_product_key: key, cart_item_to_wishlist_id: list }),
 			tinv_wishlist_name: listName,
 			redirect: page(),
 			...common(),

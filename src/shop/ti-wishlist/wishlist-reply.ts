@@ -169,7 +169,8 @@ function readState(
 	own: z.output<ReturnType<typeof replySchema>>['wishlists'] = data.wishlists,
 ): HeardState {
 	const lists = new Map<number, Wishlist>();
-	const take = (listed: Listed) => lists.set(Number(listed.ID), { ...lists.get(Number(listed.ID)), ...readList(listed) });
+	const take = (listed: Listed) =>
+		lists.set(Number(listed.ID), { ...lists.get(Number(listed.ID)), ...readList(listed) });
 	const items: WishlistItem[] = [];
 	for (const [product, holders] of Object.entries(data.products))
 		for (const holder of Object.values(holders)) {
