@@ -1,0 +1,15 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'wishlist-manage',
+	props,
+	when: 'visible | interaction',
+	// The table of lists, the form that follows a list, those that Premium posts to the page, and the way to sign in.
+	adopts:
+		'.tinv-wishlist form:has([name^="wishlist_name["]), .tinv-wishlist form:has([name="tinvwl_subscribes[]"]), .tinv-wishlist form:has([name="action"][value^="tinwl_"]), .tinv-login:has(.showlogin)',
+	intents: '.tinv-wishlist form button, .showlogin',
+	pages: ['other'],
+	requires: ['ti-wishlist'],
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,40 @@
+import type { Signal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Dialog } from '../../../src/ui/dialog';
+import { t } from '../messages';
+
+export interface Question {
+	/** Lists that would be deleted. */
+	readonly names: readonly string[];
+	readonly act: () => void;
+	readonly opener: HTMLElement;
+}
+
+/** Asks before lists are deleted; keeping them is what Enter does. */
+export default function Confirm({ question }: { readonly question: Signal<Question | undefined> }) {
+	useSignals();
+	const asked = question.value;
+	if (!asked) return null;
+	const { names, act, opener } = asked;
+	const close = () => (question.value = undefined);
+	return (
+		<Dialog title={t('remove')} onClose={close} returnFocus={opener}>
+			<p>{t('removeQuestion', { names: names.join(', '), count: names.length })}</p>
+			<p className="archipel-wishlist-manage__ways">
+				<button type="button" className="button" autoFocus onClick={close}>
+					{t('keep')}
+				</button>
+				<button
+					type="button"
+					className="button"
+					onClick={() => {
+						close();
+						act();
+					}}
+				>
+					{t('remove')}
+				</button>
+			</p>
+		</Dialog>
+	);
+}
