@@ -50,11 +50,15 @@ const valuesOf = (form: ParentNode, name: string): Record<number, string> =>
 const only = (values: Readonly<Record<number, string>>, lists: readonly number[]): Record<number, string> =>
 	Object.fromEntries(lists.flatMap((list) => (values[list] === undefined ? [] : [[list, values[list]]])));
 
+/** What the server chose. */
+const defaultOf = ({ options }: HTMLSelectElement): string =>
+	([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value ?? '';
+
 /** A name that was emptied is no change: the server keeps the old one. */
 function changedLists(form: ParentNode): number[] {
 	const isChanged = (field: Field) =>
 		field instanceof HTMLSelectElement
-			? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+			? field.value !== defaultOf(field)
 			: field.value.trim() !== '' && field.value.trim() !== field.defaultValue;
 	const changed = ['wishlist_name', 'wishlist_privacy'].flatMap((name) => fieldsOf(form, name).filter(isChanged));
 	return [...new Set(changed.map(listOf))];

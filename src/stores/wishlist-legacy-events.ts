@@ -39,12 +39,16 @@ export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal)
 /** The lists in the shape that TI's script hands on (contracts, table row 36). */
 function wishlistsData(state: WishlistState | undefined): unknown {
 	if (!state) return undefined;
-	const products: Record<number, Record<number, { in: number[] }>> = {};
+	const products: Record<number, Record<number, ReturnType<typeof ofList>>> = {};
 	for (const { product, variation, list } of state.items) {
-		const { id = list, title = '', shareKey = '', privacy = '' } = state.lists.find((one) => one.id === list) ?? {};
 		const holders = (products[product] ??= {});
-		const holder = (holders[list] ??= { ...{ ID: id, title, status: privacy, share_key: shareKey }, in: [] });
+		const holder = (holders[list] ??= ofList(list, state));
 		holder.in.push(variation);
 	}
 	return { products, counter: state.counter };
+}
+
+function ofList(id: number, { lists }: WishlistState) {
+	const { title, shareKey, privacy } = lists.find((list) => list.id === id) ?? {};
+	return { ID: id, title, status: privacy, share_key: shareKey, in: [] as number[] };
 }

@@ -47,8 +47,8 @@ export interface WishlistStore {
 	readonly find: (wished: Wished) => readonly WishlistItem[];
 	/** Puts a product aside. Nothing is sent before the mutation runs; each further try is the same add. */
 	readonly add: (wished: WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Takes a product out: of one list, or of all. */
-	readonly remove: (wished: Wished, options?: ChangeOptions) => Mutation<WishlistAnswer>;
+	/** Takes a product out: of one list, or of all. With the fields of its button one request is enough in simple flow. */
+	readonly remove: (wished: Wished | WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** One line of the cart, or all of it, to a list. Needs Premium. */
 	readonly addFromCart: (what: CartToWishlist, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Something that the table of a list asks for; in the browser's own list `remove` and `remove_selected`, by product id. */
@@ -269,6 +269,11 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				(wished.list === undefined || item.list === wished.list);
 			return change(
 				async () => {
+					if ('type' in wished && settings().shop.wishlist.simpleFlow) {
+						const taken = await api.takeOut(wished);
+						// The fields of its form may be others than when it was put there; then it stays.
+						if (taken.isRemoved) return { ...taken, ok: true };
+					}
 					const now = await api.read(wished.product);
 					// Somebody else was quicker: nothing of it is there any more.
 					let answer = answerOf(now);

@@ -14,6 +14,7 @@ import { searchCalls } from './calls/search-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
 import { visitorCalls } from './calls/visitor-calls';
 import { widgetCalls } from './calls/widget-calls';
+import { wishlistCalls } from './calls/wishlist-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
@@ -28,6 +29,7 @@ const calls = [
 	...searchCalls,
 	...visitorCalls,
 	...widgetCalls,
+	...wishlistCalls,
 ];
 
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
@@ -174,6 +176,11 @@ test.describe('the table', () => {
 		'awdr_ajax_front_end',
 		'wdr_ajax',
 		'wp_rest',
+		// What `tinvwl` is asked for, and rows of a table: one way there and back for all of them.
+		'get_data',
+		'add_to_cart_all',
+		'add_to_cart_single',
+		'move_single',
 		'rest_cookie_invalid_nonce',
 		'attribute_counts',
 		'filter_stock_status',

@@ -1,40 +1,24 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './harness';
+import { tile } from './tiles-page';
 
-export const BODY = 72;
-export const BRIEFS = 1179;
-export const MASK = 1178;
-export const SOLD_OUT = 1180;
+/** The heart on the tile of a product. */
+export const heart = (page: Page, name: string): Locator =>
+	tile(page, name).locator('.tinvwl_add_to_wishlist_button, [data-archipel-wishlist]');
 
-export const LIST = '/favoris/';
-export const MANAGE = '/favoris/listes/';
+export const message = (page: Page, name: string): Locator => tile(page, name).locator('.archipel-notice');
 
-/** The visitor meets a shop with TI Wishlist Premium, or with no wishlist plugin. */
-export async function meet(page: Page, server: 'ti-premium' | 'none'): Promise<void> {
+/** The shop's wishlist plugin, with options of it: `ti-premium.simple`, `none`. */
+export async function useWishlist(page: Page, server: string): Promise<void> {
 	await page.context().addCookies([{ name: 'shop_wishlist', value: server, domain: '127.0.0.1', path: '/' }]);
 }
 
-/** Puts products aside as their buttons do. */
-export async function wish(page: Page, ...products: number[]): Promise<void> {
-	for (const product of products)
-		await page.context().request.post('/produit/culotte-taille-haute/', {
-			multipart: { tinv_wishlist_id: '', product_type: 'simple', product_id: String(product), product_variation: '0' },
-		});
+/** What the server has in this visitor's lists: product ids, in their order. */
+export async function keptProducts(page: Page): Promise<number[]> {
+	const reply = await page.request.get('/?wc-ajax=archipel_wishlist');
+	const { items } = (await reply.json()) as { items: Record<string, string> };
+	return Object.values(items).flatMap((text) => text.split(' ').map((item) => Number(item.split('.')[0])));
 }
 
-/** Makes a list of the visitor's own. */
-export async function makeList(page: Page, name: string, privacy = 'private'): Promise<void> {
-	await page.context().request.post(LIST, {
-		form: { action: 'tinwl_create_wishlist', wishlist_name: name, wishlist_privacy: privacy },
-	});
-}
-
-export const row = (page: Page, name: string) => page.locator('tr.wishlist_item', { hasText: name });
-export const names = (page: Page) => page.locator('tr.wishlist_item .product-name a').allTextContents();
-export const message = (page: Page) => page.locator('.archipel-wishlist-table__message .archipel-notice');
-
-export async function openTable(page: Page, path = LIST): Promise<void> {
-	await page.goto(path);
-	await mounted(page, '.tinv-wishlist form[data-tinvwl_sharekey]');
-	await expect(page.locator('tr.wishlist_item').first()).toBeVisible();
-}
+export const isIn = (button: Locator, is = true): Promise<void> =>
+	expect(button).toHaveAttribute('aria-pressed', String(is));

@@ -1,9 +1,10 @@
 import { violations } from './axe';
 import { expect, mounted, test } from './harness';
-import { BODY, BRIEFS, LIST, makeList, MANAGE, meet, wish } from './wishlist-helpers';
+import { useWishlist } from './wishlist-helpers';
+import { BODY, BRIEFS, LIST, makeList, MANAGE, wish } from './wishlist-list';
 
 test.beforeEach(async ({ page }) => {
-	await meet(page, 'ti-premium');
+	await useWishlist(page, 'ti-premium');
 	await wish(page, BODY, BRIEFS);
 });
 
@@ -100,7 +101,7 @@ test('[WLS-02] following a list needs one thing to be told of; all and none by o
 	const key = (await page.context().cookies()).find(({ name: cookie }) => cookie === 'tinv_wishlistkey')!.value;
 	const context = await browser.newContext({ baseURL: baseURL! });
 	const visitor = await context.newPage();
-	await meet(visitor, 'ti-premium');
+	await useWishlist(visitor, 'ti-premium');
 	await visitor.goto(`${LIST}${key}/`);
 	await visitor.locator('summary', { hasText: 'Suivre cette liste' }).click();
 	const form = visitor.locator('form:has([name="tinvwl_subscribes[]"])');

@@ -1,5 +1,5 @@
 import { expect, mounted, test } from './harness';
-import { BODY, LIST, wish } from './wishlist-helpers';
+import { BODY, LIST, wish } from './wishlist-list';
 
 const SHARE = '.tinv-wishlist .social-buttons';
 

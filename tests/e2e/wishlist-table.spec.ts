@@ -1,6 +1,7 @@
 import { violations } from './axe';
 import { expect, mounted, test } from './harness';
-import { BODY, BRIEFS, LIST, makeList, MASK, meet, message, names, openTable, row, SOLD_OUT, wish } from './wishlist-helpers';
+import { useWishlist } from './wishlist-helpers';
+import { BODY, BRIEFS, LIST, makeList, MASK, message, names, openTable, row, SOLD_OUT, wish } from './wishlist-list';
 
 const check = (page: Parameters<typeof row>[0], name: string) => row(page, name).getByRole('checkbox').check();
 
@@ -127,7 +128,7 @@ test('[WLT-05] a shared list opened by another visitor: to read and to buy from,
 });
 
 test('[A11Y-01] the table with its messages passes axe, on a phone too; long names and many columns fit', async ({ page }) => {
-	await meet(page, 'ti-premium');
+	await useWishlist(page, 'ti-premium');
 	await wish(page, BODY, BRIEFS, SOLD_OUT);
 	await openTable(page);
 	await page.getByRole('button', { name: 'Appliquer' }).click();
@@ -137,7 +138,7 @@ test('[A11Y-01] the table with its messages passes axe, on a phone too; long nam
 
 test.describe('Premium', () => {
 	test.beforeEach(async ({ page }) => {
-		await meet(page, 'ti-premium');
+		await useWishlist(page, 'ti-premium');
 		await wish(page, BODY, BRIEFS, MASK);
 	});
 
@@ -242,7 +243,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 });
 
 test('[WL-12] without a wishlist plugin the list is the browser’s: remove, undo, each refusal in its row', async ({ page, shop }) => {
-	await meet(page, 'none');
+	await useWishlist(page, 'none');
 	await page.addInitScript((ids) => localStorage.setItem('archipel-wishlist', ids), JSON.stringify([BODY, SOLD_OUT, BRIEFS]));
 	await page.goto(LIST);
 	await mounted(page, '[data-archipel="wishlist-table"]');

@@ -6,7 +6,7 @@ import { requestJson, requestText, wcAjaxUrl, type RequestOptions } from '../htt
 import { nonceBroker } from '../nonce-broker';
 import { phpForm } from '../php-form';
 import { RequestError } from '../request-error';
-import { readAnswer, recordSchema, type Privacy, type WishlistAnswer, type WishlistState } from './wishlist-reply';
+import { readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
 
 /** What a heart adds or takes out. */
 export interface WishedProduct {
@@ -19,8 +19,6 @@ export interface WishedProduct {
 	readonly list?: number;
 	/** Name of a list to make for it. */
 	readonly listName?: string;
-	/** Who may see the list that is made for it. */
-	readonly listPrivacy?: Privacy;
 	/** Fields of the product's own form, under the names that they have there; files only where the shop asks for them. */
 	readonly form?: FormData;
 	/** Names among them that are of hidden fields. */
@@ -142,7 +140,6 @@ function postButton(wished: WishedProduct, action: 'addto' | 'remove'): Promise<
 		'form[tinvwl-hidden-fields]': JSON.stringify(wished.hidden ?? []),
 		tinv_wishlist_id: wished.list ?? '',
 		tinv_wishlist_name: wished.listName ?? '',
-		...(wished.listPrivacy && { tinv_wishlist_privacy: wished.listPrivacy }),
 		product_type: wished.type,
 		product_id: wished.product,
 		product_variation: wished.variation,

@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import './popover.css';
 
 /** Pixels between a panel and its control: room for the arrow. */
 const GAP = 12;
@@ -81,7 +82,7 @@ export function Popover({ anchor, className, titleId, onClose, children }: Popov
 			}}
 			id={id}
 			popover="manual"
-			className={className}
+			className={`archipel-popover ${className}`}
 			style={floatingStyles}
 			data-placement={placement}
 			aria-labelledby={titleId}

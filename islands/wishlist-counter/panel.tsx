@@ -1,0 +1,140 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useState } from 'react';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { wishlistMessages } from '../../src/i18n/wishlist-messages';
+import { safeUrl } from '../../src/safety/url';
+import { textOf } from '../../src/safety/html';
+import type { FailureNotice } from '../../src/shop/mutation';
+import { describeError } from '../../src/shop/request-error';
+import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
+import type { WishlistStore } from '../../src/stores/wishlist';
+import { announce } from '../../src/ui/announcer';
+import { Cross } from '../../src/ui/cross';
+import { Popover } from '../../src/ui/popover';
+import { ProductPicture } from '../../src/ui/product-picture';
+import { ServerHtml } from '../../src/ui/server-html';
+import { useProducts } from '../../src/ui/use-products';
+import { messages } from './messages';
+import './view.css';
+
+interface Props {
+	readonly wishlist: WishlistStore;
+	readonly isOpen: ReadonlySignal<boolean>;
+	/** What opened it; gets the focus back. */
+	readonly anchor: HTMLElement;
+	readonly onClose: () => void;
+	/** Page of the list; empty without one. */
+	readonly url: string;
+	readonly max: number;
+}
+
+/** The last products of the visitor's lists, under the link to them (WL-07). */
+export default function Panel({ isOpen, ...props }: Props) {
+	useSignals();
+	return isOpen.value ? <MiniWishlist {...props} /> : null;
+}
+
+function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOpen'>) {
+	useSignals();
+	const title = useId();
+	const [removed, setRemoved] = useState<StoreProduct>();
+	const [failure, setFailure] = useState<FailureNotice>();
+	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))].toReversed();
+	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, max));
+	const href = safeUrl(url)?.href;
+
+	const remove = (product: StoreProduct) => {
+		anchor.focus();
+		const change = wishlist.remove(
+			{ product: product.id },
+			{
+				tell: setFailure,
+				show: () => (answer) => {
+					if (!answer?.ok) return;
+					setRemoved(product);
+					announce(wishlistMessages('removed', { name: textOf(product.name) }));
+				},
+			},
+		);
+		void change.perform();
+	};
+	const restore = ({ id }: StoreProduct) => {
+		setRemoved(undefined);
+		void wishlist.add({ product: id, variation: 0, type: '' }, { tell: setFailure }).perform();
+	};
+
+	return (
+		<Popover className="archipel-wishlist-counter__panel" anchor={anchor} titleId={title} onClose={onClose}>
+			<div className="archipel-wishlist-counter__header">
+				<h2 id={title}>{messages('title')}</h2>
+				<button
+					type="button"
+					className="archipel-wishlist-counter__icon archipel-button"
+					aria-label={commonMessages('close')}
+					onClick={() => {
+						anchor.focus();
+						onClose();
+					}}
+				>
+					<Cross />
+				</button>
+			</div>
+			<ul className="archipel-wishlist-counter__items" aria-busy={isLoading}>
+				{products.map((product) => (
+					<li key={product.id}>
+						<ProductPicture product={product} />
+						<div>
+							<a className="archipel-link" href={safeUrl(product.permalink)?.href}>
+								{textOf(product.name)}
+							</a>
+							<ServerHtml html={product.price_html} />
+						</div>
+						<button
+							type="button"
+							className="archipel-wishlist-counter__icon archipel-button"
+							aria-label={messages('remove', { name: textOf(product.name) })}
+							onClick={() => remove(product)}
+						>
+							<Cross />
+						</button>
+					</li>
+				))}
+			</ul>
+			{isLoading && <p>{commonMessages('loading')}</p>}
+			{gone.length > 0 && <p>{messages('gone')}</p>}
+			{error !== undefined && (
+				<p role="alert">
+					{wishlistMessages('unknown', { reason: describeError(error) })}{' '}
+					<button type="button" className="archipel-button" onClick={retry}>
+						{commonMessages('retry')}
+					</button>
+				</p>
+			)}
+			{failure && (
+				<p role="alert">
+					{wishlistMessages('failed', { reason: failure.text })}{' '}
+					<button type="button" className="archipel-button" onClick={failure.action.onClick}>
+						{failure.action.label}
+					</button>
+				</p>
+			)}
+			{removed && (
+				<p>
+					{wishlistMessages('removed', { name: textOf(removed.name) })}{' '}
+					<button type="button" className="archipel-button" onClick={() => restore(removed)}>
+						{wishlistMessages('undo')}
+					</button>
+				</p>
+			)}
+			<p className="archipel-wishlist-counter__footer">
+				{ids.length > max && <span>{messages('more', { count: ids.length - max })}</span>}
+				{href && (
+					<a className="archipel-link" href={href}>
+						{wishlistMessages('view')}
+					</a>
+				)}
+			</p>
+		</Popover>
+	);
+}
