@@ -78,7 +78,7 @@ test('[WLT-03] the selected ones to the cart; one alone that cannot be bought sa
 	await check(page, 'Body');
 	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
 	await expect(message(page)).toContainText('Body sexy 1');
-	expect(Object.keys(await shop.cart())).toEqual([String(BODY)]);
+	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
 });
 
 test('[WLT-05] every call carries the page of the list and its key; the list in the reply is what is shown', async ({
@@ -191,7 +191,7 @@ test.describe('Premium', () => {
 		await openTable(page);
 		await row(page, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Déplacer « Masque satin »' });
-		await dialog.getByRole('radio', { name: '<b>Noël</b>' }).check();
+		await dialog.getByRole('radio', { name: 'Noël' }).check();
 		await dialog.getByRole('button', { name: 'Déplacer' }).click();
 		await expect(row(page, 'Masque')).toHaveCount(0);
 		await expect(message(page)).toContainText('<b>Noël</b>');

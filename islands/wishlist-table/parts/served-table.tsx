@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { openGate } from '../../../src/safety/html';
 import { on } from '../../../src/stores/events';
@@ -120,8 +121,8 @@ export function ServedTable({ host, signal }: Props) {
 				<table className={list.tableClass}>
 					<Served as="thead" nodes={list.head} />
 					<tbody ref={body}>
-						{list.rows.map((row, index) => [
-							told?.at === index && <MessageRow key="message">{message}</MessageRow>,
+						{list.rows.flatMap((row, index) => [
+							...(told?.at === index ? [<MessageRow key="message">{message}</MessageRow>] : []),
 							<Row
 								key={row.id}
 								row={row}
@@ -137,22 +138,26 @@ export function ServedTable({ host, signal }: Props) {
 				</table>
 			)}
 			{isChanged && <p className="archipel-notice">{t('unsaved', { update: updateLabel(host) })}</p>}
-			{moving && (
-				<MoveDialog
-					row={moving}
-					shareKey={list.view.shareKey}
-					onClose={() => setMoving(undefined)}
-					onMove={(to) => {
-						const at = list.rows.indexOf(moving);
-						setMoving(undefined);
-						void actions.perform({ action: 'move_single', row: moving.id, to }, list, isChanged, at);
-					}}
-				/>
-			)}
+			{moving &&
+				// A form has no form inside it.
+				createPortal(
+					<MoveDialog
+						row={moving}
+						shareKey={list.view.shareKey}
+						onClose={() => setMoving(undefined)}
+						onMove={(to) => {
+							const at = list.rows.indexOf(moving);
+							setMoving(undefined);
+							void actions.perform({ action: 'move_single', row: moving.id, to }, list, isChanged, at);
+						}}
+					/>,
+					document.body,
+				)}
 		</>
 	);
 }
 
+/** A row of its own, so that the message stands where it was pressed. */
 const MessageRow = ({ children }: { readonly children: React.ReactNode }) => (
 	<tr className="archipel-wishlist-table__message">
 		<td colSpan={100}>{children}</td>
