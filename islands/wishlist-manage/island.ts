@@ -9,6 +9,7 @@ export default defineIsland({
 	adopts:
 		'.tinv-wishlist form:has([name^="wishlist_name["]), .tinv-wishlist form:has([name="tinvwl_subscribes[]"]), .tinv-wishlist form:has([name="action"][value^="tinwl_"]), .tinv-login:has(.showlogin)',
 	intents: '.tinv-wishlist form button, .showlogin',
+	replaces: { scripts: ['tinvwl'] },
 	pages: ['other'],
 	requires: ['ti-wishlist'],
 	enhance: () => import('./enhance'),

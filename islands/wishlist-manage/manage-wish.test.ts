@@ -45,13 +45,18 @@ test('[WLT-06] what deletes is asked about, by the names of the lists', () => {
 	expect(press(form, '[name="tinvwl-action-manage_apply"]')).toMatchObject({ name: 'public', lists: [43, 44] });
 });
 
-test('[REL-01] what the table shows tells whether a lost answer was a yes', () => {
-	const form = show();
-	expect(wasManaged({ action: 'remove', list: 44 }, form)).toBe(false);
-	expect(wasManaged({ action: 'remove', list: 45 }, form)).toBe(true);
+test('[REL-01] the lists that there are tell whether a lost answer was a yes', () => {
+	const list = { shareKey: 'a15e65', url: '/', type: 'list', isHidden: false } as const;
+	const now = [
+		{ ...list, id: 43, title: 'Envies', privacy: 'share' },
+		{ ...list, id: 44, title: 'Noël', privacy: 'private' },
+	] as const;
+	expect(wasManaged({ action: 'remove', list: 44 }, now)).toBe(false);
+	expect(wasManaged({ action: 'remove', list: 45 }, now)).toBe(true);
 	const several = { action: 'several', lists: [44], titles: { 44: 'Noël' }, privacies: { 44: 'private' } } as const;
-	expect(wasManaged({ ...several, name: 'save' }, form)).toBe(true);
-	expect(wasManaged({ ...several, name: 'save', titles: { 44: 'Autre' } }, form)).toBe(false);
-	expect(wasManaged({ ...several, name: 'public' }, form)).toBe(false);
-	expect(wasManaged({ ...several, name: 'remove' }, form)).toBe(false);
+	expect(wasManaged({ ...several, name: 'save' }, now)).toBe(true);
+	expect(wasManaged({ ...several, name: 'save', titles: { 44: 'Autre' } }, now)).toBe(false);
+	expect(wasManaged({ ...several, name: 'private' }, now)).toBe(true);
+	expect(wasManaged({ ...several, name: 'public' }, now)).toBe(false);
+	expect(wasManaged({ ...several, name: 'remove' }, now)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { ManageAction } from '../../src/shop/ti-wishlist/wishlist-api';
+import type { Wishlist } from '../../src/shop/ti-wishlist/wishlist-reply';
 
 /** Something that takes lists away for good: it is asked about first. */
 export interface Deletion {
@@ -64,13 +65,14 @@ function changedLists(form: ParentNode): number[] {
 	return [...new Set(changed.map(listOf))];
 }
 
-/** Whether a table shows that it was done although the answer was lost. */
-export function wasManaged(action: ManageAction, table: ParentNode): boolean {
-	const names = new Map(fieldsOf(table, 'wishlist_name').map((field) => [listOf(field), field.value.trim()]));
-	const levels = valuesOf(table, 'wishlist_privacy');
-	if (action.action === 'remove') return !names.has(action.list);
+/** Whether the lists that there are show that it was done although the answer was lost. */
+export function wasManaged(action: ManageAction, now: readonly Wishlist[]): boolean {
+	const known = new Map(now.map((list) => [list.id, list]));
+	if (action.action === 'remove') return !known.has(action.list);
 	const { name, lists, titles, privacies } = action;
-	if (name === 'remove') return !lists.some((list) => names.has(list));
-	if (name !== 'save') return lists.every((list) => levels[list] === name);
-	return lists.every((list) => names.get(list) === titles[list] && levels[list] === privacies[list]);
+	if (name === 'remove') return !lists.some((list) => known.has(list));
+	return lists.every((id) => {
+		const list = known.get(id);
+		return name === 'save' ? list?.title === titles[id] && list?.privacy === privacies[id] : list?.privacy === name;
+	});
 }

@@ -7,7 +7,7 @@ export default defineIsland({
 	when: 'visible | interaction',
 	adopts: '.tinv-wishlist .social-buttons',
 	intents: '.social-buttons a',
-	replaces: { scripts: ['tinvwl-clipboard'] },
+	replaces: { scripts: ['tinvwl', 'tinvwl-clipboard'] },
 	pages: ['other'],
 	requires: ['ti-wishlist'],
 	enhance: () => import('./enhance'),

@@ -8,6 +8,7 @@ export default defineIsland({
 	when: 'visible | interaction',
 	adopts: '.tinv-wishlist form[data-tinvwl_sharekey]',
 	intents: '.tinv-wishlist form[data-tinvwl_sharekey] button',
+	replaces: { scripts: ['tinvwl'] },
 	pages: ['other'],
 	requires: ['woocommerce'],
 	view: () => import('./view'),

@@ -15,6 +15,7 @@ import { FAULTS, type CallFault, type ServerCall, type World } from './calls/ser
 import { visitorCalls } from './calls/visitor-calls';
 import { widgetCalls } from './calls/widget-calls';
 import { wishlistCalls } from './calls/wishlist-calls';
+import { wishlistListCalls } from './calls/wishlist-list-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
@@ -29,6 +30,7 @@ const calls = [
 	...searchCalls,
 	...visitorCalls,
 	...widgetCalls,
+	...wishlistListCalls,
 	...wishlistCalls,
 ];
 

@@ -5,7 +5,6 @@ import { pageWishlist } from '../../../src/dom/page-wishlist';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import { openGate, safeHtml } from '../../../src/safety/html';
-import { readOpenPage } from '../../../src/shop/ti-wishlist/list-page';
 import { wishlistApi, type ManageAction } from '../../../src/shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import { announce } from '../../../src/ui/announcer';
@@ -40,7 +39,9 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 
 	/** The table as it is now; a list's row is known by its id, and the focus returns to the control of the same name. */
 	const show = async ({ content }: WishlistAnswer) => {
-		const form = content === undefined ? null : await tableOf(content);
+		// It was done, but what the server says of it was lost.
+		if (content === undefined) return location.reload();
+		const form = await tableOf(content);
 		if (!form || signal.aborted) return;
 		const focused = document.activeElement;
 		const name = host.contains(focused) ? focused?.getAttribute('name') : undefined;
@@ -56,9 +57,8 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		const mutation = pageWishlist().manage(action, undefined, {
 			signal,
 			async wasDone() {
-				const content = await readOpenPage();
-				const table = await tableOf(content);
-				return table && wasManaged(action, table) ? { ...answerOf(await wishlistApi.read()), content } : undefined;
+				const now = await wishlistApi.read();
+				return wasManaged(action, now.lists) ? answerOf(now) : undefined;
 			},
 			tell: (notice) => (notice ? showNotice(host, { ...notice, ...beside }) : clearNotice(host)),
 			show() {
