@@ -72,7 +72,7 @@ describe('[WL-11] the lists of a visitor', () => {
 		store.forget();
 		answer(holding(1));
 		await loading;
-		expect(store.state.value).toBeUndefined();
+		expect(store.state.value?.items).toEqual([]);
 		expect(kept()).toBe(null);
 	});
 });

@@ -214,7 +214,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		storage.remove(KEY);
 		batch(() => {
 			pending.value = [];
-			confirmed.value = server ? undefined : EMPTY;
+			confirmed.value = EMPTY;
 			failure.value = undefined;
 		});
 	};

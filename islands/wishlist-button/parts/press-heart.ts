@@ -1,3 +1,4 @@
+import { focusFirstOpen } from '../../../src/dom/focus-option';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
 import { openView } from '../../../src/dom/open-view';
@@ -136,7 +137,7 @@ export async function pressHeart(
 		const text = messages('selectOptions');
 		if (settings().shop.nativeAlerts) return globalThis.alert(text);
 		tell({ type: 'error', text, isDismissible: true });
-		return focusMissing(form);
+		return focusFirstOpen(form);
 	}
 	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
 	if (wishlist.server === 'ti-premium' && !simpleFlow) {
@@ -178,11 +179,4 @@ function readWished(button: HTMLElement, heart: Heart, props: Props, target: Par
 function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 	const names = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'), ({ name }) => name);
 	return names.filter((name) => fields.has(name));
-}
-
-/** The first option that is not chosen: its swatches, or its list. */
-function focusMissing(form: HTMLFormElement): void {
-	const select = [...form.querySelectorAll<HTMLSelectElement>('.variations select')].find(({ value }) => !value);
-	const swatch = select?.parentElement?.querySelector<HTMLElement>('[role=radiogroup] [tabindex="0"]');
-	(swatch ?? select)?.focus();
 }
