@@ -27,7 +27,9 @@ test('[WL-07] the number stands at the link without moving the header, and is in
 	expect(await layoutShifts(page, '.site-header, header')).toEqual([]);
 });
 
-test('[WL-07] a mouse that rests shows what is in it, and leaves it; a product can be taken out and put back', async ({ page }) => {
+test('[WL-07] a mouse that rests shows what is in it, and leaves it; a product can be taken out and put back', async ({
+	page,
+}) => {
 	await openWithTwo(page);
 	await link(page).hover();
 	await expect(panel(page)).toBeVisible();
@@ -44,7 +46,9 @@ test('[WL-07] a mouse that rests shows what is in it, and leaves it; a product c
 	await expect(panel(page)).toHaveCount(0);
 });
 
-test('[WL-07] by keyboard a button after the link shows it, Escape closes it and gives the focus back', async ({ page }) => {
+test('[WL-07] by keyboard a button after the link shows it, Escape closes it and gives the focus back', async ({
+	page,
+}) => {
 	await openWithTwo(page);
 	await link(page).focus();
 	await page.keyboard.press('Tab');
@@ -54,7 +58,9 @@ test('[WL-07] by keyboard a button after the link shows it, Escape closes it and
 	await expect(panel(page)).toBeVisible();
 	await expect(show(page)).toHaveAttribute('aria-expanded', 'true');
 	await page.keyboard.press('Tab');
-	expect(await page.evaluate(() => document.activeElement?.closest('.archipel-wishlist-counter__panel') !== null)).toBe(true);
+	expect(await page.evaluate(() => document.activeElement?.closest('.archipel-wishlist-counter__panel') !== null)).toBe(
+		true,
+	);
 	await page.keyboard.press('Escape');
 	await expect(panel(page)).toHaveCount(0);
 	await expect(show(page)).toBeFocused();
@@ -63,7 +69,9 @@ test('[WL-07] by keyboard a button after the link shows it, Escape closes it and
 test.describe('under a finger', () => {
 	test.use({ hasTouch: true });
 
-	test('[SEC-03 A11] [WL-07] the first tap shows it, one outside closes it, the second follows the link', async ({ page }) => {
+	test('[SEC-03 A11] [WL-07] the first tap shows it, one outside closes it, the second follows the link', async ({
+		page,
+	}) => {
 		await openWithTwo(page);
 		await link(page).tap();
 		await expect(panel(page)).toBeVisible();

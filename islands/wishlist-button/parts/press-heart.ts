@@ -98,7 +98,13 @@ export async function pressHeart(
 		const [made] = answer.created;
 		if (made && privacy) {
 			const { id, title } = made;
-			const save = { action: 'several', name: 'save', lists: [id], titles: { [id]: title }, privacies: { [id]: privacy } } as const;
+			const save = {
+				action: 'several',
+				name: 'save',
+				lists: [id],
+				titles: { [id]: title },
+				privacies: { [id]: privacy },
+			} as const;
 			// The list is there as the server makes it; whether it is seen by others is said where it is shown.
 			void wishlist.manage(save, undefined, { tell: (notice) => notice && tell(notice) }).perform();
 		}
@@ -142,7 +148,12 @@ export async function pressHeart(
 	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
 	if (wishlist.server === 'ti-premium' && !simpleFlow) {
 		const holders = new Set(holding.map(({ list }) => list));
-		const picker = createPicker(context, wishlist, { name, holders, opener: button, onPick: (picked) => void add(picked) });
+		const picker = createPicker(context, wishlist, {
+			name,
+			holders,
+			opener: button,
+			onPick: (picked) => void add(picked),
+		});
 		return void (await openView(picker, button));
 	}
 	if (!holding.length) return add();
