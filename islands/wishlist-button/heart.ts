@@ -32,6 +32,8 @@ function formOf(button: HTMLElement, product: number): HTMLFormElement | undefin
 /** The name of the heart's product, as the shopper reads it. */
 export function nameOf(button: HTMLElement): string {
 	const tile = button.closest('.product, .wc-block-product, .wc-block-grid__product, li');
-	const title = tile?.querySelector('.woocommerce-loop-product__title, .product_title, .wp-block-post-title, h1, h2, h3');
+	const title = tile?.querySelector(
+		'.woocommerce-loop-product__title, .product_title, .wp-block-post-title, h1, h2, h3',
+	);
 	return button.dataset['productName'] ?? title?.textContent?.trim() ?? '';
 }

@@ -7,6 +7,7 @@ import { safeUrl } from '../../src/safety/url';
 import { textOf } from '../../src/safety/html';
 import type { FailureNotice } from '../../src/shop/mutation';
 import { describeError } from '../../src/shop/request-error';
+import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { announce } from '../../src/ui/announcer';
@@ -38,13 +39,14 @@ export default function Panel({ isOpen, ...props }: Props) {
 function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOpen'>) {
 	useSignals();
 	const title = useId();
-	const [removed, setRemoved] = useState<StoreProduct>();
+	const [removed, setRemoved] = useState<{ readonly product: StoreProduct; readonly items: readonly WishlistItem[] }>();
 	const [failure, setFailure] = useState<FailureNotice>();
-	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))].toReversed();
+	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))];
 	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, max));
 	const href = safeUrl(url)?.href;
 
 	const remove = (product: StoreProduct) => {
+		const items = wishlist.find({ product: product.id });
 		anchor.focus();
 		const change = wishlist.remove(
 			{ product: product.id },
@@ -52,16 +54,19 @@ function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOp
 				tell: setFailure,
 				show: () => (answer) => {
 					if (!answer?.ok) return;
-					setRemoved(product);
+					setRemoved({ product, items });
 					announce(wishlistMessages('removed', { name: textOf(product.name) }));
 				},
 			},
 		);
 		void change.perform();
 	};
-	const restore = ({ id }: StoreProduct) => {
+	const restore = (items: readonly WishlistItem[]) => {
 		setRemoved(undefined);
-		void wishlist.add({ product: id, variation: 0, type: '' }, { tell: setFailure }).perform();
+		for (const { product, variation, list } of items)
+			void wishlist
+				.add({ product, variation, list, type: variation ? 'variable' : '' }, { tell: setFailure })
+				.perform();
 	};
 
 	return (
@@ -121,8 +126,8 @@ function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOp
 			)}
 			{removed && (
 				<p>
-					{wishlistMessages('removed', { name: textOf(removed.name) })}{' '}
-					<button type="button" className="archipel-button" onClick={() => restore(removed)}>
+					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
+					<button type="button" className="archipel-button" onClick={() => restore(removed.items)}>
 						{wishlistMessages('undo')}
 					</button>
 				</p>

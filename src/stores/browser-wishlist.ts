@@ -8,7 +8,8 @@ const OWN: Wishlist = { id: 0, title: '', shareKey: '', url: '', privacy: 'priva
 /** The browser's own list in the shape of a server's: of a product with options it holds the product. */
 export const browserState = (ids: readonly number[]): WishlistState => ({
 	lists: [OWN],
-	items: ids.map((product) => ({ list: OWN.id, product, variation: 0, row: product })),
+	// The newest first, as a server names them.
+	items: ids.toReversed().map((product) => ({ list: OWN.id, product, variation: 0, row: product })),
 	counter: ids.length,
 });
 

@@ -132,11 +132,14 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		if (JSON.stringify(before) !== JSON.stringify(next))
 			emit('archipel:wishlist-changed', { counter: next.counter, products: idsOf(next), source });
 	};
-	/** A reply of the free version does not name lists in which nothing is. */
+	/** A reply of the free version does not name lists in which nothing is; and none tells the order, the newest first. */
 	const merge = ({ hasAllLists, ...heard }: HeardState): WishlistState => {
 		const more = hasAllLists ? [] : (confirmed.peek()?.lists ?? []);
 		const named = new Set(heard.lists.map(({ id }) => id));
-		return { ...heard, lists: [...heard.lists, ...more.filter(({ id }) => !named.has(id))] };
+		const places = new Map((confirmed.peek()?.items ?? []).map((item, at) => [nameOf(item), at]));
+		const place = (item: WishlistItem) => places.get(nameOf(item)) ?? -1;
+		const items = heard.items.toSorted((one, other) => place(one) - place(other));
+		return { ...heard, items, lists: [...heard.lists, ...more.filter(({ id }) => !named.has(id))] };
 	};
 
 	const ask = async (product?: number): Promise<WishlistState> => {
@@ -214,7 +217,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		storage.remove(KEY);
 		batch(() => {
 			pending.value = [];
-			confirmed.value = server ? undefined : EMPTY;
+			confirmed.value = EMPTY;
 			failure.value = undefined;
 		});
 	};
@@ -259,7 +262,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			return change(
 				() => api.add(wished),
 				{ wasDone: wasDone(isIn), ...more },
-				(items) => (isIn(items) ? items : [...items, { list, product, variation }]),
+				(items) => (isIn(items) ? items : [{ list, product, variation }, ...items]),
 			);
 		},
 		remove(wished, more) {
@@ -306,6 +309,8 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 
 /** TI Wishlist's cookies: the key of a guest's list, and the counter of a customer. */
 const hasListCookie = (): boolean => isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
+
+const nameOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
 
 const idsOf = ({ items }: WishlistState): number[] => [...new Set(items.map(({ product }) => product))];
 

@@ -142,12 +142,7 @@ export function ListPicker({ product, lists, holders, submitLabel = t('submit'),
 						<legend>{t('privacy')}</legend>
 						{PRIVACIES.map((one) => (
 							<label key={one} className="archipel-list-picker__choice">
-								<input
-									type="radio"
-									name={`${id}-privacy`}
-									checked={privacy === one}
-									onChange={() => setPrivacy(one)}
-								/>
+								<input type="radio" name={`${id}-privacy`} checked={privacy === one} onChange={() => setPrivacy(one)} />
 								<span>{t(one)}</span>
 							</label>
 						))}

@@ -42,8 +42,8 @@ function markHeart(button: HTMLElement, { state, find }: WishlistStore): void {
 		if (isOpen) button.setAttribute('aria-disabled', 'true');
 		else button.removeAttribute('aria-disabled');
 	}
-	const known = state.peek();
-	if (!known) return;
+	// As long as nothing is known it stays as the server printed it, unless a press that failed has marked it.
+	if (!state.peek() && !button.hasAttribute('aria-pressed')) return;
 	const holding = find({ product, ...(!isAny && { variation }) });
 	const isIn = holding.length > 0;
 	button.classList.toggle('tinvwl-product-in-list', isIn);

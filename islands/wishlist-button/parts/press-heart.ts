@@ -1,3 +1,4 @@
+import { focusFirstOpen } from '../../../src/dom/focus-option';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
 import { openView } from '../../../src/dom/open-view';
@@ -97,7 +98,13 @@ export async function pressHeart(
 		const [made] = answer.created;
 		if (made && privacy) {
 			const { id, title } = made;
-			const save = { action: 'several', name: 'save', lists: [id], titles: { [id]: title }, privacies: { [id]: privacy } } as const;
+			const save = {
+				action: 'several',
+				name: 'save',
+				lists: [id],
+				titles: { [id]: title },
+				privacies: { [id]: privacy },
+			} as const;
 			// The list is there as the server makes it; whether it is seen by others is said where it is shown.
 			void wishlist.manage(save, undefined, { tell: (notice) => notice && tell(notice) }).perform();
 		}
@@ -136,12 +143,17 @@ export async function pressHeart(
 		const text = messages('selectOptions');
 		if (settings().shop.nativeAlerts) return globalThis.alert(text);
 		tell({ type: 'error', text, isDismissible: true });
-		return focusMissing(form);
+		return focusFirstOpen(form);
 	}
 	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
 	if (wishlist.server === 'ti-premium' && !simpleFlow) {
 		const holders = new Set(holding.map(({ list }) => list));
-		const picker = createPicker(context, wishlist, { name, holders, opener: button, onPick: (picked) => void add(picked) });
+		const picker = createPicker(context, wishlist, {
+			name,
+			holders,
+			opener: button,
+			onPick: (picked) => void add(picked),
+		});
 		return void (await openView(picker, button));
 	}
 	if (!holding.length) return add();
@@ -178,11 +190,4 @@ function readWished(button: HTMLElement, heart: Heart, props: Props, target: Par
 function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 	const names = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'), ({ name }) => name);
 	return names.filter((name) => fields.has(name));
-}
-
-/** The first option that is not chosen: its swatches, or its list. */
-function focusMissing(form: HTMLFormElement): void {
-	const select = [...form.querySelectorAll<HTMLSelectElement>('.variations select')].find(({ value }) => !value);
-	const swatch = select?.parentElement?.querySelector<HTMLElement>('[role=radiogroup] [tabindex="0"]');
-	(swatch ?? select)?.focus();
 }

@@ -6,7 +6,10 @@ import { messages } from '../messages';
  *
  * @returns The button, and where its panel goes: next in the order of the page.
  */
-export function createDisclosure(link: HTMLElement, signal: AbortSignal): { button: HTMLButtonElement; place: HTMLElement } {
+export function createDisclosure(
+	link: HTMLElement,
+	signal: AbortSignal,
+): { button: HTMLButtonElement; place: HTMLElement } {
 	const button = element('button', {
 		type: 'button',
 		class: 'archipel-wishlist-counter__show archipel-button',

@@ -104,5 +104,8 @@ export const wishlistCalls: readonly ServerCall[] = [
 /** As after any change. */
 const answered = (page: Page) =>
 	page.evaluate(
-		() => void document.body.dispatchEvent(new CustomEvent('archipel:wishlist-answered', { bubbles: true, detail: { reply: {} } })),
+		() =>
+			void document.body.dispatchEvent(
+				new CustomEvent('archipel:wishlist-answered', { bubbles: true, detail: { reply: {} } }),
+			),
 	);
