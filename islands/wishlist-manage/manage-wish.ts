@@ -38,7 +38,13 @@ export function readManage(
 	const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="wishlist_pr[]"]:checked')];
 	const lists = boxes.map(({ value }) => Number(value));
 	if (!lists.length || !name) return 'nothing';
-	const action: ManageAction = { action: 'several', name, lists, titles: only(titles, lists), privacies: only(privacies, lists) };
+	const action: ManageAction = {
+		action: 'several',
+		name,
+		lists,
+		titles: only(titles, lists),
+		privacies: only(privacies, lists),
+	};
 	return name === 'remove' ? { action, names: lists.map(nameOf) } : action;
 }
 

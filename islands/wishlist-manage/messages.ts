@@ -13,7 +13,8 @@ export const t = defineMessages(
 		share: 'La voient les personnes à qui vous donnez son lien.',
 		public: 'Tout le monde peut la voir, et la trouver.',
 		remove: 'Supprimer la liste',
-		removeQuestion: 'Supprimer « {names} » et ce qu’il y a dedans ? Cela ne peut pas être annulé. | Supprimer {count} listes et ce qu’il y a dedans : {names} ? Cela ne peut pas être annulé.',
+		removeQuestion:
+			'Supprimer « {names} » et ce qu’il y a dedans ? Cela ne peut pas être annulé. | Supprimer {count} listes et ce qu’il y a dedans : {names} ? Cela ne peut pas être annulé.',
 		keep: 'Garder',
 		more: 'Tout le titre',
 		less: 'Titre abrégé',
@@ -32,7 +33,8 @@ export const t = defineMessages(
 		share: 'Those to whom you give its link see it.',
 		public: 'Everybody can see and find it.',
 		remove: 'Delete the list',
-		removeQuestion: 'Delete “{names}” and what is in it? This cannot be undone. | Delete {count} lists and what is in them: {names}? This cannot be undone.',
+		removeQuestion:
+			'Delete “{names}” and what is in it? This cannot be undone. | Delete {count} lists and what is in them: {names}? This cannot be undone.',
 		keep: 'Keep',
 		more: 'Whole title',
 		less: 'Short title',

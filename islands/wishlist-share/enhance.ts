@@ -39,7 +39,9 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	/** @returns Whether the shopper has been told something first. */
 	const warn = (link: HTMLElement): boolean => {
 		const [key] = /[0-9a-f]{6}(?=\/?$)/.exec(address) ?? [];
-		const isPrivate = pageWishlist().state.peek()?.lists.some((list) => list.shareKey === key && list.privacy === 'private');
+		const isPrivate = pageWishlist()
+			.state.peek()
+			?.lists.some((list) => list.shareKey === key && list.privacy === 'private');
 		const isGuests = !sessionName() && document.querySelector('.tinv-wishlist [name="tinvwl-remove"]') !== null;
 		if (isWarned || (!isPrivate && !isGuests)) return false;
 		isWarned = true;

@@ -29,7 +29,10 @@ export function createRowCart(
 			},
 			createAdd: (data) => pageCart().add(textFields(data)),
 			tell: (_button, notice) =>
-				tell(id, notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) }),
+				tell(
+					id,
+					notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) },
+				),
 			onAdded: () => tell(id, { type: 'success', lines: [t('added', { name })] }),
 			onRefused: ({ message }) =>
 				tell(id, {
@@ -43,6 +46,8 @@ export function createRowCart(
 		const { id } = product;
 		const press = presses.get(id) ?? createPress(product);
 		presses.set(id, press);
-		press(button ?? document.querySelector<HTMLElement>(`[data-archipel-row="${id}"]`) ?? document.createElement('button'));
+		press(
+			button ?? document.querySelector<HTMLElement>(`[data-archipel-row="${id}"]`) ?? document.createElement('button'),
+		);
 	};
 }

@@ -26,7 +26,10 @@ beforeEach(() => void (document.body.innerHTML = ''));
 test('[WLT-05] paging and share key are read from the form, and stay when nothing is left in the list', () => {
 	const before = readList(parse(list(row(7, 'Body'))));
 	expect(before.view).toEqual({ page: 2, perPage: 5, shareKey: 'a15e65' });
-	const after = readList(parse('<div class="tinv-wishlist"><div class="tinv-header">T</div><p class="cart-empty">Vide</p></div>'), before.view);
+	const after = readList(
+		parse('<div class="tinv-wishlist"><div class="tinv-header">T</div><p class="cart-empty">Vide</p></div>'),
+		before.view,
+	);
 	expect(after.view).toEqual(before.view);
 	expect(after.rows).toEqual([]);
 	expect(after.instead.map(({ textContent }) => textContent)).toEqual(['Vide']);

@@ -81,10 +81,15 @@ export function createTableActions({ host, signal, show, tell }: Table): TableAc
 			});
 			function undo() {
 				tell(undefined);
-				bringBack(lost, rows, () => {
-					void perform({ action: 'get_data' }, list, isChanged, at);
-					tell({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
-				}, tellFailure(at));
+				bringBack(
+					lost,
+					rows,
+					() => {
+						void perform({ action: 'get_data' }, list, isChanged, at);
+						tell({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
+					},
+					tellFailure(at),
+				);
 			}
 		};
 		await wishlist
@@ -166,7 +171,9 @@ function isDone(action: TableAction, root: Element, { rows }: ServedList, hasMor
 	}
 	if (action.action !== 'update') return false;
 	const now = readQuantities(root, 'defaultValue');
-	const isCounted = Object.entries(action.quantities).every(([row, quantity]) => (now[Number(row)] ?? quantity) === quantity);
+	const isCounted = Object.entries(action.quantities).every(
+		([row, quantity]) => (now[Number(row)] ?? quantity) === quantity,
+	);
 	const order = action.order?.filter(isThere) ?? [];
 	return isCounted && (!order.length || order.join() === rows.map(({ id }) => id).join());
 }

@@ -9,7 +9,10 @@ test.beforeEach(async ({ page }) => {
 	await mounted(page, SHARE);
 });
 
-test('[WLS-01] [SEC-03 S15] a guest is told once what the link allows, then it is copied', async ({ page, context }) => {
+test('[WLS-01] [SEC-03 S15] a guest is told once what the link allows, then it is copied', async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const copy = page.locator(SHARE).getByRole('link', { name: 'Copier le lien' });
 	await copy.click();
@@ -21,7 +24,10 @@ test('[WLS-01] [SEC-03 S15] a guest is told once what the link allows, then it i
 	await expect(page.locator('.archipel-notice')).toContainText('Copié !');
 });
 
-test('[WLS-01] a network opens in a window of 420 by 320 that cannot reach back; the key is not in the referrer', async ({ page, context }) => {
+test('[WLS-01] a network opens in a window of 420 by 320 that cannot reach back; the key is not in the referrer', async ({
+	page,
+	context,
+}) => {
 	await context.route(/facebook\.com/, (route) => route.fulfill({ body: 'réseau' }));
 	const opened = page.evaluate(
 		() =>
@@ -40,9 +46,12 @@ test('[WLS-01] a network opens in a window of 420 by 320 that cannot reach back;
 	expect(await (await request).headerValue('referer')).toBeNull();
 });
 
-test('[SEC-03 S15] what a list page asks of others never tells its address, and it stays out of search engines', async ({ page }) => {
+test('[SEC-03 S15] what a list page asks of others never tells its address, and it stays out of search engines', async ({
+	page,
+}) => {
 	const response = await page.goto(LIST);
 	expect(response?.headers()['referrer-policy']).toBe('same-origin');
 	expect(response?.headers()['x-robots-tag']).toContain('noindex');
-	for (const link of await page.locator(`${SHARE} a`).all()) await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+	for (const link of await page.locator(`${SHARE} a`).all())
+		await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
 });

@@ -105,7 +105,11 @@ test('[WLT-05] another tab puts a product aside: the open list shows it', async 
 	await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
 });
 
-test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({ page, browser, baseURL }) => {
+test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
 	await wish(page, BODY, BRIEFS);
 	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')!.value;
 	const guest = await browser.newContext({ baseURL: baseURL! });
@@ -120,14 +124,21 @@ test('[WLT-05] a shared list opened by another visitor: to read and to buy from,
 		const nonces = (await (await fetch('/?wc-ajax=archipel_nonces')).json()) as Record<string, string>;
 		const rows = await (await fetch(`/favoris/${shareKey}/`)).text();
 		const id = /name="tinvwl-add-to-cart" value="(\d+)"/.exec(rows)?.[1] ?? '';
-		const body = new URLSearchParams({ 'tinvwl-security': nonces['wp_rest']!, 'tinvwl-action': 'remove', 'tinvwl-sharekey': shareKey, 'tinvwl-product_id': id });
+		const body = new URLSearchParams({
+			'tinvwl-security': nonces['wp_rest']!,
+			'tinvwl-action': 'remove',
+			'tinvwl-sharekey': shareKey,
+			'tinvwl-product_id': id,
+		});
 		return ((await (await fetch('/?wc-ajax=tinvwl', { method: 'POST', body })).json()) as { status: boolean }).status;
 	}, key);
 	expect(refused).toBe(false);
 	await guest.close();
 });
 
-test('[A11Y-01] the table with its messages passes axe, on a phone too; long names and many columns fit', async ({ page }) => {
+test('[A11Y-01] the table with its messages passes axe, on a phone too; long names and many columns fit', async ({
+	page,
+}) => {
 	await useWishlist(page, 'ti-premium');
 	await wish(page, BODY, BRIEFS, SOLD_OUT);
 	await openTable(page);
@@ -142,7 +153,10 @@ test.describe('Premium', () => {
 		await wish(page, BODY, BRIEFS, MASK);
 	});
 
-	test('[WLT-04] order by buttons and quantities: kept on the page until « Mettre à jour » saves them', async ({ page, shop }) => {
+	test('[WLT-04] order by buttons and quantities: kept on the page until « Mettre à jour » saves them', async ({
+		page,
+		shop,
+	}) => {
 		await openTable(page);
 		const down = page.getByRole('button', { name: 'Descendre : Body sexy 1' });
 		await expect(page.getByRole('button', { name: 'Monter : Body sexy 1' })).toHaveAttribute('aria-disabled', 'true');
@@ -155,7 +169,9 @@ test.describe('Premium', () => {
 		await expect(page.getByText('« Mettre à jour » l’enregistre')).toBeVisible();
 		expect(shop.calls('tinvwl')).toEqual([]);
 		// Something else is answered meanwhile: the order on the page stays.
-		await row(page, 'Culotte').getByRole('button', { name: /^Retirer/ }).click();
+		await row(page, 'Culotte')
+			.getByRole('button', { name: /^Retirer/ })
+			.click();
 		await expect(row(page, 'Culotte')).toHaveCount(0);
 		expect(await names(page)).toEqual(['Masque satin', 'Body sexy 1']);
 		await page.getByRole('button', { name: 'Mettre à jour' }).click();
@@ -242,9 +258,15 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await expect(message(page)).toBeVisible();
 });
 
-test('[WL-12] without a wishlist plugin the list is the browser’s: remove, undo, each refusal in its row', async ({ page, shop }) => {
+test('[WL-12] without a wishlist plugin the list is the browser’s: remove, undo, each refusal in its row', async ({
+	page,
+	shop,
+}) => {
 	await useWishlist(page, 'none');
-	await page.addInitScript((ids) => localStorage.setItem('archipel-wishlist', ids), JSON.stringify([BODY, SOLD_OUT, BRIEFS]));
+	await page.addInitScript(
+		(ids) => localStorage.setItem('archipel-wishlist', ids),
+		JSON.stringify([BODY, SOLD_OUT, BRIEFS]),
+	);
 	await page.goto(LIST);
 	await mounted(page, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Culotte')).toBeVisible();

@@ -10,6 +10,9 @@ export interface Question {
 	readonly opener: HTMLElement;
 }
 
+/** React sets no attribute for `autoFocus`, which the dialog goes by. */
+const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
 /** Asks before lists are deleted; keeping them is what Enter does. */
 export default function Confirm({ question }: { readonly question: Signal<Question | undefined> }) {
 	useSignals();
@@ -21,7 +24,7 @@ export default function Confirm({ question }: { readonly question: Signal<Questi
 		<Dialog title={t('remove')} onClose={close} returnFocus={opener}>
 			<p>{t('removeQuestion', { names: names.join(', '), count: names.length })}</p>
 			<p className="archipel-wishlist-manage__ways">
-				<button type="button" className="button" autoFocus onClick={close}>
+				<button ref={focusFirst} type="button" className="button" onClick={close}>
 					{t('keep')}
 				</button>
 				<button

@@ -48,7 +48,10 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		strip();
 		host.replaceChildren(...form.childNodes);
 		decorate();
-		if (name) (host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? host.querySelector<HTMLElement>('button'))?.focus();
+		if (name)
+			(
+				host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? host.querySelector<HTMLElement>('button')
+			)?.focus();
 	};
 	const perform = (action: ManageAction, control: HTMLElement) => {
 		if (isBusy) return;

@@ -8,7 +8,11 @@ let made = 0;
 
 /** Says in plain words what a level of privacy means: heard with the select, and seen from when it is touched. @returns Takes it away. */
 export function explainPrivacy(select: HTMLSelectElement): () => void {
-	const note = element('span', { id: `archipel-privacy-${++made}`, class: 'archipel-wishlist-manage__privacy', hidden: true });
+	const note = element('span', {
+		id: `archipel-privacy-${++made}`,
+		class: 'archipel-wishlist-manage__privacy',
+		hidden: true,
+	});
 	const say = () => {
 		const level = levelOf(select.value);
 		note.textContent = level ? t(level) : '';

@@ -51,7 +51,9 @@ export function BrowserList() {
 		selected.length ? act(selected) : note(0, { type: 'error', lines: [t('nothing')] });
 	const addAll = (rows: readonly StoreProduct[]) => {
 		note(0, undefined);
-		rows.forEach((product) => toCart(product));
+		for (const product of rows)
+			if (mayAdd(product)) toCart(product);
+			else note(product.id, refusalOf(product));
 	};
 	const names = removed.map(({ name }) => textOf(name)).join(', ');
 	const isAll = products.length > 0 && selected.length === products.length;
@@ -125,6 +127,20 @@ export function BrowserList() {
 	);
 }
 
+const mayAdd = (product: StoreProduct): boolean =>
+	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
+
+/** Why a product cannot go to the cart from here; asked for, the server would say the same. */
+function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<Told, 'at'> {
+	const href = safeUrl(permalink)?.href;
+	const reason = has_options ? t('choose') : textOf(stock_availability?.text ?? '');
+	return {
+		type: 'error',
+		lines: [`${t('notAdded', { name: textOf(name) })} ${has_options ? '' : reason}`.trim()],
+		...(href !== undefined && { link: { label: has_options ? reason : textOf(name), href } }),
+	};
+}
+
 const toggled = (chosen: ReadonlySet<number>, id: number): ReadonlySet<number> => {
 	const next = new Set(chosen);
 	if (!next.delete(id)) next.add(id);
@@ -143,26 +159,38 @@ interface RowProps {
 function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps) {
 	const name = textOf(product.name);
 	const href = safeUrl(product.permalink)?.href;
-	const mayAdd = product.is_in_stock && product.is_purchasable !== false && !product.has_options;
 	return (
 		<tr className="wishlist_item">
 			<td className="product-cb">
-				<input type="checkbox" className="archipel-field" aria-label={t('select', { name })} checked={isChosen} onChange={onChoose} />
+				<input
+					type="checkbox"
+					className="archipel-field"
+					aria-label={t('select', { name })}
+					checked={isChosen}
+					onChange={onChoose}
+				/>
 			</td>
 			<td className="product-thumbnail">
 				<ProductPicture product={product} />
 			</td>
 			<td className="product-name">
 				<a href={href}>{name}</a>
-				{product.stock_availability?.text && <span className="product-stock">{textOf(product.stock_availability.text)}</span>}
+				{product.stock_availability?.text && (
+					<span className="product-stock">{textOf(product.stock_availability.text)}</span>
+				)}
 				{note && <Message {...note} />}
 			</td>
 			<td className="product-price">
 				<ServerHtml html={product.price_html} />
 			</td>
 			<td className="product-action">
-				{mayAdd ? (
-					<button type="button" className="button" data-archipel-row={product.id} onClick={({ currentTarget }) => onAdd(currentTarget)}>
+				{mayAdd(product) ? (
+					<button
+						type="button"
+						className="button"
+						data-archipel-row={product.id}
+						onClick={({ currentTarget }) => onAdd(currentTarget)}
+					>
 						{t('addToCart')}
 					</button>
 				) : (
@@ -172,7 +200,12 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 						</a>
 					)
 				)}
-				<button type="button" className="archipel-wishlist-table__step archipel-button" aria-label={t('remove', { name })} onClick={onRemove}>
+				<button
+					type="button"
+					className="archipel-wishlist-table__step archipel-button"
+					aria-label={t('remove', { name })}
+					onClick={onRemove}
+				>
 					<Cross />
 				</button>
 			</td>

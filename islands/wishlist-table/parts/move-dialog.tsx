@@ -40,20 +40,21 @@ export function MoveDialog({ row, shareKey, onMove, onClose }: Props) {
 			>
 				<fieldset>
 					<legend>{t('moveTo')}</legend>
-					{[...targets.map((list) => ({ id: list.id, title: list.title || t('defaultTitle') })), { id: 0, title: t('newList') }].map(
-						(target) => (
-							<label key={target.id}>
-								<input
-									type="radio"
-									className="archipel-field"
-									name={id}
-									checked={to === target.id}
-									onChange={() => setTo(target.id)}
-								/>{' '}
-								{target.title}
-							</label>
-						),
-					)}
+					{[
+						...targets.map((list) => ({ id: list.id, title: list.title || t('defaultTitle') })),
+						{ id: 0, title: t('newList') },
+					].map((target) => (
+						<label key={target.id}>
+							<input
+								type="radio"
+								className="archipel-field"
+								name={id}
+								checked={to === target.id}
+								onChange={() => setTo(target.id)}
+							/>{' '}
+							{target.title}
+						</label>
+					))}
 				</fieldset>
 				{to === 0 && (
 					<label>

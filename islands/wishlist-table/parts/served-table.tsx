@@ -72,12 +72,20 @@ export function ServedTable({ host, signal }: Props) {
 		signal.addEventListener('abort', () => (host.noValidate = noValidate));
 		host.addEventListener('submit', (event) => act(event.submitter) && event.preventDefault(), until);
 		host.addEventListener('change', ({ target }) => target instanceof Element && change(target), until);
-		host.addEventListener('keydown', (event) => {
-			// The browser would press the first button of the form, which takes out the first product.
-			if (event.key !== 'Enter' || !(event.target as Element).matches(`${QUANTITY}, ${CHECKBOX}, [name="tinvwl-new-wl"]`)) return;
-			event.preventDefault();
-			if ((event.target as Element).matches(QUANTITY)) host.querySelector<HTMLElement>(UPDATE)?.click();
-		}, until);
+		host.addEventListener(
+			'keydown',
+			(event) => {
+				// The browser would press the first button of the form, which takes out the first product.
+				if (
+					event.key !== 'Enter' ||
+					!(event.target as Element).matches(`${QUANTITY}, ${CHECKBOX}, [name="tinvwl-new-wl"]`)
+				)
+					return;
+				event.preventDefault();
+				if ((event.target as Element).matches(QUANTITY)) host.querySelector<HTMLElement>(UPDATE)?.click();
+			},
+			until,
+		);
 		on('archipel:wishlist-changed', ({ source }) => source === 'tab' && refresh(), signal);
 		// Replies are shown as markup.
 		openGate().catch(() => {});
