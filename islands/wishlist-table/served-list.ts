@@ -6,6 +6,7 @@ export const ROOT = '.tinv-wishlist';
 export const FORM = 'form[data-tinvwl_sharekey]';
 export const CHECKBOX = 'input[name="wishlist_pr[]"]';
 export const QUANTITY = 'input[name^="wishlist_qty["]';
+export const UPDATE = 'button[name="tinvwl-action-product_update"]';
 const ORDER = 'input[name="tinvwl-order[]"]';
 
 /** A product of the list, as the server printed it. */
@@ -21,6 +22,7 @@ export interface ServedRow {
 }
 
 export interface ServedCell {
+	readonly key: string;
 	readonly tag: 'td' | 'th';
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly nodes: readonly Node[];
@@ -95,7 +97,8 @@ function readRow(row: Element): ServedRow[] {
 			name: title,
 			href: link?.getAttribute('href') ?? '',
 			attributes: attributesOf(row),
-			cells: [...made.children].map((cell) => ({
+			cells: [...made.children].map((cell, index) => ({
+				key: `${index} ${cell.className}`,
 				tag: cell.localName === 'th' ? 'th' : 'td',
 				attributes: attributesOf(cell),
 				isHandle: cell.querySelector(ORDER) !== null,

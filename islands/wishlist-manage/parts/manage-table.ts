@@ -25,7 +25,10 @@ const tableOf = async (html: string): Promise<Element | null> => {
 export function manageTable(host: HTMLFormElement, context: IslandContext): void {
 	const { signal } = context;
 	const question = createSignal<Question | undefined>(undefined);
-	const confirm = lazyView(context, () => import('./confirm'), { question });
+	const confirm = lazyView(context, () => import('./confirm'), {
+		question,
+		onClose: () => void (question.value = undefined),
+	});
 	let isBusy = false;
 	let undecorate: readonly (() => void)[] = [];
 

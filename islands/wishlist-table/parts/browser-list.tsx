@@ -88,7 +88,7 @@ export function BrowserList() {
 										onChange={() => setChosen(new Set(isAll ? [] : ids))}
 									/>
 								</th>
-								<td className="product-thumbnail" />
+								<th className="product-thumbnail">{t('picture')}</th>
 								<th className="product-name">{t('name')}</th>
 								<th className="product-price">{t('price')}</th>
 								<th className="product-action">{t('actions')}</th>

@@ -1,5 +1,3 @@
-import type { PointerEvent } from 'react';
-
 /**
  * Follows a row that is dragged by its handle.
  *
@@ -8,9 +6,8 @@ import type { PointerEvent } from 'react';
 export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
 	if (start.button !== 0) return;
 	start.preventDefault();
-	const handle = start.currentTarget;
 	const rows = () => [...body.querySelectorAll<HTMLElement>('[data-archipel-row]')];
-	const dragged = handle.closest<HTMLElement>('[data-archipel-row]')!;
+	const dragged = (start.target as Element).closest<HTMLElement>('[data-archipel-row]')!;
 	const listening = new AbortController();
 	const until = { signal: listening.signal };
 	const end = () => {

@@ -8,7 +8,7 @@ export function Message({ type, lines, action, link }: Omit<Told, 'at'>) {
 	useEffect(() => {
 		// What was pressed may have gone with its row.
 		if (document.activeElement === document.body) box.current!.focus();
-	}, [lines]);
+	}, []);
 	return (
 		<div ref={box} className="archipel-notice" data-state={type} tabIndex={-1}>
 			<Spoken

@@ -1,12 +1,20 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { IslandContext } from '../../../src/runtime/define-island';
-import { openGate } from '../../../src/safety/html';
-import { on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
+import { listenToTable } from '../listen';
 import { createTableActions, type Told } from '../table-actions';
 import { t } from '../messages';
-import { CHECKBOX, QUANTITY, ROOT, readList, withKeptRows, type ServedList, type ServedRow } from '../served-list';
+import {
+	CHECKBOX,
+	QUANTITY,
+	ROOT,
+	UPDATE,
+	readList,
+	withKeptRows,
+	type ServedList,
+	type ServedRow,
+} from '../served-list';
 import { checkedRows, readWish } from '../table-wish';
 import { dragRow } from './drag-row';
 import { Message } from './message';
@@ -18,7 +26,6 @@ interface Props extends IslandContext {
 	readonly host: HTMLFormElement;
 }
 
-const UPDATE = 'button[name="tinvwl-action-product_update"]';
 const SELECT_ALL = '.global-cb';
 
 /** The server's list, better: what its form does happens in place, and each answer is told beside what was pressed (WLT-01…05). */
@@ -28,14 +35,12 @@ export function ServedTable({ host, signal }: Props) {
 	const [moving, setMoving] = useState<ServedRow>();
 	const [isChanged, setChanged] = useState(false);
 	const body = useRef<HTMLTableSectionElement>(null);
-	/** What has the focus once the rows have changed places. */
-	const focusNext = useRef<() => HTMLElement | null | undefined>(undefined);
 
 	const show = (root: Element, keepsOrder: boolean) => {
+		const nav = document.querySelector(`${ROOT} .tinv-lists-nav`);
+		nav?.replaceChildren(...(root.querySelector('.tinv-lists-nav')?.childNodes ?? []));
 		setList((before) => {
 			const now = withKeptRows(readList(root, before.view), before);
-			const nav = document.querySelector(`${ROOT} .tinv-lists-nav`);
-			nav?.replaceChildren(...(root.querySelector('.tinv-lists-nav')?.childNodes ?? []));
 			return keepsOrder ? inOrder(now, before.rows) : now;
 		});
 		if (!keepsOrder) setChanged(false);
@@ -64,60 +69,37 @@ export function ServedTable({ host, signal }: Props) {
 	});
 	const refresh = useEffectEvent(() => void actions.perform({ action: 'get_data' }, list, isChanged, list.rows.length));
 
-	useEffect(() => {
-		const { noValidate } = host;
-		const until = { signal };
-		// A quantity that is wrong stops saving it, and nothing else.
-		host.noValidate = true;
-		signal.addEventListener('abort', () => (host.noValidate = noValidate));
-		host.addEventListener('submit', (event) => act(event.submitter) && event.preventDefault(), until);
-		host.addEventListener('change', ({ target }) => target instanceof Element && change(target), until);
-		host.addEventListener(
-			'keydown',
-			(event) => {
-				// The browser would press the first button of the form, which takes out the first product.
-				if (
-					event.key !== 'Enter' ||
-					!(event.target as Element).matches(`${QUANTITY}, ${CHECKBOX}, [name="tinvwl-new-wl"]`)
-				)
-					return;
-				event.preventDefault();
-				if ((event.target as Element).matches(QUANTITY)) host.querySelector<HTMLElement>(UPDATE)?.click();
-			},
-			until,
-		);
-		on('archipel:wishlist-changed', ({ source }) => source === 'tab' && refresh(), signal);
-		// Replies are shown as markup.
-		openGate().catch(() => {});
-	}, [host, signal]);
-
-	useLayoutEffect(() => {
-		focusNext.current?.()?.focus();
-		focusNext.current = undefined;
-	}, [list]);
-
-	const place = (row: ServedRow, to: number) => {
-		setList((before) => ({ ...before, rows: moved(before.rows, row, to) }));
+	const place = (row: ServedRow | undefined, to: number): boolean => {
+		if (!row || to < 0 || to >= list.rows.length) return false;
+		flushSync(() => setList((before) => ({ ...before, rows: moved(before.rows, row, to) })));
 		setChanged(true);
 		announce(t('placed', { name: row.name, place: to + 1, count: list.rows.length }));
+		return true;
 	};
-	const [{ step, drag }] = useState(() => ({
-		step: (row: ServedRow, by: -1 | 1) => onStep(row, by),
-		drag: (row: ServedRow, event: PointerEvent) => onDrag(row, event),
-	}));
-	const onStep = useEffectEvent((row: ServedRow, by: -1 | 1) => {
-		const to = list.rows.indexOf(row) + by;
-		if (to < 0 || to >= list.rows.length) return;
-		const button = document.activeElement as HTMLElement;
-		focusNext.current = () => button;
-		place(row, to);
+	const step = useEffectEvent((id: number, by: number, button: HTMLElement) => {
+		const at = list.rows.findIndex((row) => row.id === id);
+		// A row that changes places takes the focus out of the page.
+		if (place(list.rows[at], at + by)) button.focus();
 	});
-	const onDrag = useEffectEvent((row: ServedRow, event: PointerEvent) =>
-		dragRow(event, body.current!, (to) => place(row, to)),
+	const drop = useEffectEvent((id: number, to: number) =>
+		place(
+			list.rows.find((row) => row.id === id),
+			to,
+		),
 	);
+	const listen = useEffectEvent(() =>
+		listenToTable(host, signal, {
+			act,
+			change,
+			refresh,
+			step,
+			drag: (id, event) => dragRow(event, body.current!, (to) => drop(id, to)),
+		}),
+	);
+	useEffect(() => listen(), []);
 
 	if (list.instead.length && !told) return <Served as="div" nodes={list.instead} />;
-	const message = told && <Message {...told} />;
+	const message = told && <Message key={told.lines.join()} {...told} />;
 	return (
 		<>
 			{list.instead.length > 0 ? (
@@ -131,14 +113,7 @@ export function ServedTable({ host, signal }: Props) {
 					<tbody ref={body}>
 						{list.rows.flatMap((row, index) => [
 							...(told?.at === index ? [<MessageRow key="message">{message}</MessageRow>] : []),
-							<Row
-								key={row.id}
-								row={row}
-								isFirst={index === 0}
-								isLast={index === list.rows.length - 1}
-								onStep={step}
-								onDrag={drag}
-							/>,
+							<Row key={row.id} row={row} isFirst={index === 0} isLast={index === list.rows.length - 1} />,
 						])}
 						{told && told.at >= list.rows.length && <MessageRow>{message}</MessageRow>}
 					</tbody>
