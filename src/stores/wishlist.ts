@@ -100,7 +100,8 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 	const { server = settings().shop.wishlist.server, storage = local, until } = options;
 	const kept = createIdList(KEY, { storage, ...(until && { until }) });
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
-	const queue = options.queue ?? createMutationQueue(KEY);
+	// In the browser itself nothing takes time: what is pressed is kept, even if the page is left at once.
+	const queue = options.queue ?? (server ? createMutationQueue(KEY) : { run: (write) => write() });
 
 	const confirmed = signal<WishlistState | undefined>(undefined);
 	const pending = signal<readonly Operation[]>([]);

@@ -109,7 +109,9 @@ const isCall = (request: Request, endpoint: string): boolean =>
 	['fetch', 'xhr'].includes(request.resourceType()) && isFor(request, endpoint);
 
 function isFor(request: Request, endpoint: string): boolean {
-	const fields = new URLSearchParams(request.postData() ?? '');
+	const body = request.postData() ?? '';
+	const fields = new URLSearchParams(body);
+	for (const [, name] of body.matchAll(/name="([^"]+)"/g)) fields.append(name!, '');
 	const { names } = endpointNames(new URL(request.url()), { kind: 'other', fields, files: [], json: undefined });
 	return names.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint)));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, test, type Call } from './harness';
+import { expect, mounted, test, type Call } from './harness';
 import { CHAUSSETTES, CULOTTE, MASQUE, openTiles, tile } from './tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-helpers';
 
@@ -220,6 +220,8 @@ test('[WL-05] a product with options: the message and the first missing one, the
 }) => {
 	await useWishlist(page, 'ti.no-redirect');
 	await page.goto('/produit/guepiere-trois-options/');
+	// Swatches take the place of the lists, and of their focus.
+	await mounted(page, 'form.variations_form');
 	const button = page.locator('form.cart .tinvwl_add_to_wishlist_button');
 	await button.click();
 	const notice = page.locator('form.cart .archipel-notice').filter({ hasText: 'wishlist' });

@@ -16,8 +16,10 @@ export async function useWishlist(page: Page, server: string): Promise<void> {
 /** What the server has in this visitor's lists: product ids, in their order. */
 export async function keptProducts(page: Page): Promise<number[]> {
 	const reply = await page.request.get('/?wc-ajax=archipel_wishlist');
-	const { items } = (await reply.json()) as { items: Record<string, string> };
-	return Object.values(items).flatMap((text) => text.split(' ').map((item) => Number(item.split('.')[0])));
+	const text = await reply.text();
+	// A shop may talk before it answers.
+	const { items } = JSON.parse(text.slice(text.indexOf('{'))) as { items: Record<string, string> };
+	return Object.values(items).flatMap((list) => list.split(' ').map((item) => Number(item.split('.')[0])));
 }
 
 export const isIn = (button: Locator, is = true): Promise<void> =>

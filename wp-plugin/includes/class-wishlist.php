@@ -51,7 +51,8 @@ final class Wishlist {
 				'hideZeroCounter'     => (bool) tinv_get_option( 'topline', 'hide_zero_counter' ),
 				'lang'                => (string) apply_filters( 'wpml_current_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
 				'langDefault'         => (string) apply_filters( 'wpml_default_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
-			)
+			),
+			static fn( $value ): bool => ! in_array( $value, array( '', false ), true )
 		);
 
 		/**
@@ -89,7 +90,7 @@ final class Wishlist {
 				'id'       => (int) $list['ID'],
 				'title'    => Shop::plain( (string) ( $list['title'] ?? '' ) ),
 				'shareKey' => (string) ( $list['share_key'] ?? '' ),
-				'url'      => esc_url_raw( (string) tinv_url_wishlist_by_key( $list['share_key'] ?? '' ) ),
+				'url'      => esc_url_raw( tinv_url_wishlist_by_key( (string) ( $list['share_key'] ?? '' ) ) ),
 				'privacy'  => in_array( $list['status'] ?? '', array( 'public', 'share', 'private' ), true ) ? $list['status'] : '',
 				'type'     => (string) ( $list['type'] ?? '' ),
 			);
