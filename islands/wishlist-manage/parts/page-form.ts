@@ -2,11 +2,17 @@ import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { pageWishlist } from '../../../src/dom/page-wishlist';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { textOf } from '../../../src/safety/html';
-import type { PagePost } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { wishlistApi, type PagePost } from '../../../src/shop/ti-wishlist/wishlist-api';
 import { t } from '../messages';
 import { explainPrivacy, offerPrivateFirst } from './privacy';
 
 const POSTS = ['tinwl_notifications_update', 'tinwl_estimate', 'tinwl_create_wishlist'] as const;
+
+/** Whether a list of that name is there; the answer that said so was lost. */
+async function wasMade(name: string): Promise<string | undefined> {
+	const { lists } = await wishlistApi.read();
+	return lists.some(({ title }) => title === name) ? t('done') : undefined;
+}
 
 /** A form that Premium answers with a message: it stays where it is, and so does what was typed until the server has it (WLT-07, WLT-08). */
 export function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
@@ -25,6 +31,7 @@ export function pageForm(host: HTMLFormElement, { signal }: IslandContext): void
 		isBusy = true;
 		const mutation = pageWishlist().post(post, new FormData(host), {
 			signal,
+			...(name && { wasDone: () => wasMade(name.value.trim()) }),
 			tell: (notice) => (notice ? showNotice(host, { ...notice, control: submitter }) : clearNotice(host)),
 			show() {
 				submitter.setAttribute('aria-busy', 'true');

@@ -215,11 +215,15 @@ export const wishlistApi: WishlistApi = {
 					},
 			view,
 		),
-	post(action, form) {
-		const sent = new FormData();
-		for (const [name, value] of form) sent.append(name, value);
+	async post(action, form) {
+		// None of these forms has a file that the shop has asked for.
+		const sent = new URLSearchParams();
+		for (const [name, value] of form) if (typeof value === 'string') sent.append(name, value);
 		sent.set('action', action);
-		return requestText(page(), { form: sent });
+		const html = await requestText(page(), { form: sent });
+		// Any whole page means that something else has answered.
+		if (/<(!doctype|html)\b/i.test(html) || !textOf(html)) throw new RequestError('invalid', action, { body: html });
+		return html;
 	},
 	async themeCount() {
 		const url = new URL(settings().shop.ajaxUrl, document.baseURI);

@@ -1,6 +1,6 @@
 import { expect, mounted } from '../harness';
 import { useWishlist } from '../wishlist-helpers';
-import { BODY, BRIEFS, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
+import { BODY, BRIEFS, LIST, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
 import type { ServerCall, World } from './server-call';
 import { lostAfterWork } from './server-call';
 
@@ -30,10 +30,42 @@ async function openManage(world: World): Promise<void> {
 	await makeList(page, 'Envies');
 	await page.goto(MANAGE);
 	await mounted(page, 'form:has([name^="wishlist_name["])');
+	await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Garder' }).click();
 	await page.waitForLoadState('networkidle');
 }
 
 const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
+
+/** A form that Premium answers with a message. */
+const form = (name: string, endpoint: string, address: string, fill: (world: World) => Promise<void>, said: string) => {
+	const host = `form:has([value="${endpoint}"])`;
+	return {
+		module: API,
+		name,
+		endpoint,
+		async open(world: World) {
+			const { page } = world;
+			await known(world);
+			await useWishlist(page, 'ti-premium');
+			await wish(page, BODY);
+			await page.goto(address);
+			await page.locator(`details:has([value="${endpoint}"]) > summary`).click();
+			await mounted(page, host);
+			await fill(world);
+			await page.waitForLoadState('networkidle');
+		},
+		act: ({ page }: World) => page.locator(`${host} [type=submit]`).click(),
+		told: (world: World) => expect(notice(world)).toBeVisible(),
+		again: (world: World) => notice(world).click(),
+		done: ({ page }: World) => expect(page.locator('.archipel-notice')).toContainText(said),
+		harmless: {
+			...Object.fromEntries(
+				['truncated', 'types'].map((fault) => [fault, 'the reply is a message, of which a part is enough']),
+			),
+		},
+	} satisfies ServerCall;
+};
 
 /** What a shopper does with her lists. */
 export const wishlistListCalls: readonly ServerCall[] = [
@@ -89,4 +121,25 @@ export const wishlistListCalls: readonly ServerCall[] = [
 		done: ({ page }) => expect(page.locator('input[value="Envies"]')).toHaveCount(0),
 		harmless: lostAfterWork('the lists are asked, and show that it was done'),
 	},
+	form(
+		'making a list',
+		'tinwl_create_wishlist',
+		MANAGE,
+		({ page }) => page.locator('[name="wishlist_name"]').fill('Noël'),
+		'La liste',
+	),
+	form(
+		'what a list tells by e-mail',
+		'tinwl_notifications_update',
+		LIST,
+		({ page }) => page.getByRole('checkbox', { name: 'Un prix baisse' }).check(),
+		'enregistrées',
+	),
+	form(
+		'asking for an estimate of a list',
+		'tinwl_estimate',
+		LIST,
+		({ page }) => page.locator('[name="estimate_email"]').fill('anna@example.com'),
+		'devis',
+	),
 ];
