@@ -1,7 +1,7 @@
 import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
 import { settings } from '../../runtime/settings';
-import { textOf } from '../../safety/html';
+import { readHtml, textOf } from '../../safety/html';
 import { requestJson, requestText, wcAjaxUrl, type RequestOptions } from '../http';
 import { nonceBroker } from '../nonce-broker';
 import { phpForm } from '../php-form';
@@ -221,8 +221,9 @@ export const wishlistApi: WishlistApi = {
 		for (const [name, value] of form) if (typeof value === 'string') sent.append(name, value);
 		sent.set('action', action);
 		const html = await requestText(page(), { form: sent });
-		// Any whole page means that something else has answered.
-		if (/<(!doctype|html)\b/i.test(html) || !textOf(html)) throw new RequestError('invalid', action, { body: html });
+		// A message has markup around it; a whole page is the answer of something else.
+		const isMessage = !/<(!doctype|html)\b/i.test(html) && readHtml(html).body.firstElementChild && textOf(html);
+		if (!isMessage) throw new RequestError('invalid', action, { body: html });
 		return html;
 	},
 	async themeCount() {
