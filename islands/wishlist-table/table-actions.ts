@@ -55,6 +55,12 @@ export function createTableActions({ host, signal, show, tell }: Table): TableAc
 	const perform: TableActions['perform'] = async (action, list, isChanged, at) => {
 		if (isBusy) return;
 		const { view } = list;
+		// What is taken out can be brought back only by somebody who knows what it was.
+		if (isRemoval(action) && !wishlist.state.peek()) {
+			busy(true);
+			await wishlist.refresh();
+			busy(false);
+		}
 		const itemsBefore = wishlist.state.peek()?.items ?? [];
 		const piecesBefore = pageCart().cart.peek()?.count ?? 0;
 		const look = async () => {

@@ -9,9 +9,9 @@ export const SOLD_OUT = 1180;
 export const LIST = '/favoris/';
 export const MANAGE = '/favoris/listes/';
 
-/** Puts products aside as their buttons do, so that they stand in this order: the newest is first. */
+/** Puts products aside as their buttons do. */
 export async function wish(page: Page, ...products: number[]): Promise<void> {
-	for (const product of products.toReversed())
+	for (const product of products)
 		await page.context().request.post('/produit/culotte-taille-haute/', {
 			multipart: { tinv_wishlist_id: '', product_type: 'simple', product_id: String(product), product_variation: '0' },
 		});
