@@ -62,7 +62,7 @@ export function readList(root: Element, before?: TableView): ServedList {
 		tableClass: table?.className ?? '',
 		head: copies(table?.querySelector('thead')),
 		foot: copies(foot),
-		footHtml: foot?.innerHTML ?? '',
+		footHtml: foot?.outerHTML ?? '',
 		rows: [...(table?.querySelectorAll('tbody > tr') ?? [])].flatMap(readRow),
 		instead: table ? [] : [...root.children].filter((part) => !part.matches('.tinv-header')).map(copy),
 	};
