@@ -1,11 +1,11 @@
 import { settings } from '../../src/runtime/settings';
-import { openFields, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import type { VariationState } from '../../src/stores/variation-state';
-import { focusField } from '../../src/dom/focus-option';
 import { showNotice } from '../../src/dom/inline-notice';
 import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
-import { optionLabel } from './option-label';
+import { focusField } from './focus-field';
+import { openFields, optionLabel } from './option-label';
 
 /** Tells why nothing was added, and takes that back. */
 export interface Explainer {

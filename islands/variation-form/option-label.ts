@@ -1,5 +1,8 @@
-import { attributeOf } from '../../src/shop/woocommerce/variations/option-fields';
+import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { messages } from './messages';
+
+/** Attributes without a choice, in page order. */
+export const openFields = (form: Element): HTMLSelectElement[] => optionFields(form).filter(({ value }) => !value);
 
 /** Name of an attribute as the shopper reads it, without the colon of the theme. */
 export const optionLabel = (select: HTMLSelectElement): string =>

@@ -12,5 +12,7 @@ export default defineIsland({
 	intents: HEART,
 	replaces: { scripts: ['tinvwl'] },
 	requires: ['woocommerce'],
+	// TI's hearts bring their look; those of a shop without it are announced by render.php.
+	pages: [],
 	enhance: () => import('./enhance'),
 });

@@ -48,6 +48,18 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onPro
 	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 33 );
 }
 Forget_Cookie::erase_on_logout( 'wishlist' );
+add_filter(
+	'archipel_island_on_page',
+	/**
+	 * The styles of our hearts are in the head of pages that may have them.
+	 *
+	 * @param bool|mixed   $may  What was said before.
+	 * @param string|mixed $name Name of an island.
+	 */
+	static fn( $may, $name ): bool => $may || ( 'wishlist-button' === $name && ! Wishlist::has_server() ),
+	10,
+	2
+);
 
 // The island only adopts hearts that are there already: it has no host of its own to fill.
 return static fn(): string => '';

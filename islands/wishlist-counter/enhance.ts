@@ -9,6 +9,7 @@ import { followOpeners } from './parts/follow-openers';
 import { createDisclosure } from './parts/disclosure';
 import { paintCounter } from './parts/paint-counter';
 import type { Props } from './props';
+import './enhance.css';
 
 /** The number at a link to the list, and what is in it (WL-07). */
 const enhance: Enhance<Props> = (host, props, context) => {

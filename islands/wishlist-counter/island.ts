@@ -10,5 +10,7 @@ export default defineIsland({
 	adopts: '.wishlist_products_counter, .header-wishlist',
 	replaces: { scripts: ['tinvwl'] },
 	requires: ['woocommerce'],
+	// TI's link brings its look.
+	pages: [],
 	enhance: () => import('./enhance'),
 });

@@ -14,6 +14,7 @@ import { announce } from '../../src/ui/announcer';
 import { Cross } from '../../src/ui/cross';
 import { Popover } from '../../src/ui/popover';
 import { ProductPicture } from '../../src/ui/product-picture';
+import { Spoken } from '../../src/ui/spoken';
 import { ServerHtml } from '../../src/ui/server-html';
 import { useProducts } from '../../src/ui/use-products';
 import { messages } from './messages';
@@ -109,21 +110,13 @@ function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOp
 			{isLoading && <p>{commonMessages('loading')}</p>}
 			{gone.length > 0 && <p>{messages('gone')}</p>}
 			{error !== undefined && (
-				<p role="alert">
-					{wishlistMessages('unknown', { reason: describeError(error) })}{' '}
-					<button type="button" className="archipel-button" onClick={retry}>
-						{commonMessages('retry')}
-					</button>
-				</p>
+				<Said
+					text={wishlistMessages('unknown', { reason: describeError(error) })}
+					label={commonMessages('retry')}
+					onClick={retry}
+				/>
 			)}
-			{failure && (
-				<p role="alert">
-					{wishlistMessages('failed', { reason: failure.text })}{' '}
-					<button type="button" className="archipel-button" onClick={failure.action.onClick}>
-						{failure.action.label}
-					</button>
-				</p>
-			)}
+			{failure && <Said text={wishlistMessages('failed', { reason: failure.text })} {...failure.action} />}
 			{removed && (
 				<p>
 					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
@@ -141,5 +134,25 @@ function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOp
 				)}
 			</p>
 		</Popover>
+	);
+}
+
+/** What went wrong, with the way to try again. */
+function Said({
+	text,
+	label,
+	onClick,
+}: {
+	readonly text: string;
+	readonly label: string;
+	readonly onClick: () => void;
+}) {
+	return (
+		<div className="archipel-wishlist-counter__said">
+			<Spoken text={text} politeness="assertive" />
+			<button type="button" className="archipel-button" onClick={onClick}>
+				{label}
+			</button>
+		</div>
 	);
 }

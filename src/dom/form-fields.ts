@@ -1,33 +1,19 @@
 const QUANTITY = /^quantity(?:\[|$)/;
 
 /** Fields that nobody else may read: passwords, payment data, nonces. */
-const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
+export const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
 
 /**
  * The texts among the fields, for listeners and analytics: without files, and without what is a secret in the control's form.
  * Of fields with one name the last counts.
  */
 export function textFields(data: FormData, control?: Element): Record<string, string> {
-	const names = secretNames(control?.closest('form'));
+	const secrets = control?.closest('form')?.querySelectorAll(SECRET) ?? [];
+	const names = new Set(Array.from(secrets, (field) => field.getAttribute('name')));
 	return Object.fromEntries(
 		[...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !names.has(entry[0])),
 	);
 }
-
-/**
- * The fields of a product's form that may be sent elsewhere than where the form goes: without its secrets, and without files unless they are asked for
- *.
- */
-export function ownFields(form: HTMLFormElement, hasFiles: boolean): FormData {
-	const names = secretNames(form);
-	const fields = new FormData();
-	for (const [name, value] of new FormData(form))
-		if (!names.has(name) && (typeof value === 'string' || (hasFiles && value.size))) fields.append(name, value);
-	return fields;
-}
-
-const secretNames = (form: Element | null | undefined): ReadonlySet<string | null> =>
-	new Set(Array.from(form?.querySelectorAll(SECRET) ?? [], (field) => field.getAttribute('name')));
 
 /** Whether two forms say the same, files included. */
 export function hasSameFields(one: FormData, other: FormData): boolean {

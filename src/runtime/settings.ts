@@ -17,17 +17,8 @@ export interface WishlistSettings {
 	readonly server: '' | 'ti' | 'ti-premium';
 	/** Page of the visitor's own list; empty without one. */
 	readonly url: string;
-	/** TI's `simple_flow`: a second press takes the product out. */
-	readonly simpleFlow: boolean;
-	/** A product with options may be put aside before they are chosen. */
-	readonly allowParentVariable: boolean;
-	/** The counter is not shown at zero. */
-	readonly hideZeroCounter: boolean;
-	/** Types of list that no product may be added to. */
-	readonly protectedTypes: readonly string[];
-	/** Languages of WPML that TI's calls carry. */
-	readonly lang: string;
-	readonly langDefault: string;
+	/** What TI's options say, as a query (`wishlistOptions`). */
+	readonly options: string;
 }
 
 export interface ShopSettings {
@@ -108,12 +99,7 @@ const DEFAULT_SHOP: ShopSettings = {
 	wishlist: {
 		server: '',
 		url: '',
-		simpleFlow: false,
-		allowParentVariable: false,
-		hideZeroCounter: false,
-		protectedTypes: [],
-		lang: '',
-		langDefault: '',
+		options: '',
 	},
 };
 

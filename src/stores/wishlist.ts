@@ -1,18 +1,9 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import { settings } from '../runtime/settings';
-import { isCookieSet } from '../runtime/triggers/cookie';
-import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
+import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
+import { createMutation, type Mutation } from '../shop/mutation';
 import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
-import {
-	wishlistApi,
-	type CartToWishlist,
-	type ManageAction,
-	type PagePost,
-	type TableAction,
-	type TableView,
-	type WishedProduct,
-	type WishlistApi,
-} from '../shop/ti-wishlist/wishlist-api';
+import { wishlistApi, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import {
 	answerOf,
 	type HeardState,
@@ -25,56 +16,13 @@ import { emit, on, type WishlistSource } from './events';
 import { createIdList } from './id-list';
 import { local, type SafeStorage } from './storage';
 import { sessionName } from './traces';
+import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
+import { hasListCookie, idsOf, nameOf, readCopy } from './wishlist-copy';
+
+export type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
 
 /** Under this key the browser keeps its own list, as ids, or a copy of the server's, as an object. */
 const KEY = 'archipel-wishlist';
-
-/** A product, wherever it is kept. */
-export type Wished = Pick<WishlistItem, 'product'> & Partial<Pick<WishlistItem, 'variation' | 'list'>>;
-
-export interface WishlistStore {
-	/** Who keeps it: TI Wishlist, its Premium, or the browser itself (empty): what needs a server is not offered then. */
-	readonly server: '' | 'ti' | 'ti-premium';
-	/** The lists with the changes under way; `undefined` while they are not known, and then views stay neutral. */
-	readonly state: ReadonlySignal<WishlistState | undefined>;
-	/** Pieces in all lists; 0 while they are not known. */
-	readonly counter: ReadonlySignal<number>;
-	/** True while a call is waiting or under way. */
-	readonly busy: ReadonlySignal<boolean>;
-	/** Why the lists could not be asked for; `undefined` again once the server has answered. */
-	readonly error: ReadonlySignal<unknown>;
-	/** Where a product is; without a variation, whatever variation of it. Follows changes when read in a view or `watch`. */
-	readonly find: (wished: Wished) => readonly WishlistItem[];
-	/** Puts a product aside. Nothing is sent before the mutation runs; each further try is the same add. */
-	readonly add: (wished: WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Takes a product out: of one list, or of all. With the fields of its button one request is enough in simple flow. */
-	readonly remove: (wished: Wished | WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** One line of the cart, or all of it, to a list. Needs Premium. */
-	readonly addFromCart: (what: CartToWishlist, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Something that the table of a list asks for; in the browser's own list `remove` and `remove_selected`, by product id. */
-	readonly act: (action: TableAction, view?: TableView, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Something that the table of lists asks for. Needs Premium. */
-	readonly manage: (action: ManageAction, view?: TableView, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** A form of Premium whose reply is HTML; goes through the HTML gate. */
-	readonly post: (action: PagePost, form: FormData, options?: ChangeOptions<string>) => Mutation<string>;
-	/** What is kept here at once, and then what the server says; nothing at all for a visitor without a list. */
-	readonly load: () => Promise<void>;
-	/** What the server says. Never throws: see `error`. */
-	readonly refresh: () => Promise<void>;
-	/** Takes lists that somebody else was told of. */
-	readonly receive: (state: HeardState, source?: WishlistSource) => void;
-	/** Forgets everything about the visitor (PRIV-01). */
-	readonly forget: () => void;
-}
-
-/** How a change is shown and told; see `createMutation`. */
-export type ChangeOptions<T = WishlistAnswer> = Pick<
-	MutationOptions<T>,
-	'tell' | 'wasDone' | 'isDoubtful' | 'mayBeLate' | 'signal'
-> & {
-	/** Besides what the store shows by itself. */
-	readonly show?: MutationOptions<T>['show'];
-};
 
 export interface WishlistStoreOptions {
 	readonly api?: WishlistApi;
@@ -273,7 +221,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				(wished.list === undefined || item.list === wished.list);
 			return change(
 				async () => {
-					if ('type' in wished && settings().shop.wishlist.simpleFlow) {
+					if ('type' in wished && wishlistOptions().simpleFlow) {
 						const taken = await api.takeOut(wished);
 						// The fields of its form may be others than when it was put there; then it stays.
 						if (taken.isRemoved) return { ...taken, ok: true };
@@ -306,28 +254,4 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		receive: (heard, source = 'script') => accept(merge(heard), source),
 		forget,
 	};
-}
-
-/** TI Wishlist's cookies: the key of a guest's list, and the counter of a customer. */
-const hasListCookie = (): boolean => isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
-
-const nameOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
-
-const idsOf = ({ items }: WishlistState): number[] => [...new Set(items.map(({ product }) => product))];
-
-/** What an earlier page has kept. Not by a schema: a page that only marks its hearts needs no library for that. */
-function readCopy(text: string | null): (WishlistState & { readonly user: string }) | undefined {
-	try {
-		const copy = JSON.parse(text ?? 'null') as (WishlistState & { user: string }) | null;
-		const isOne =
-			typeof copy?.user === 'string' &&
-			typeof copy.counter === 'number' &&
-			Array.isArray(copy.lists) &&
-			Array.isArray(copy.items) &&
-			copy.items.every((item) => Number.isSafeInteger(item?.product) && Number.isSafeInteger(item.variation)) &&
-			copy.lists.every((list) => typeof list?.title === 'string' && typeof list.url === 'string');
-		return isOne ? copy : undefined;
-	} catch {
-		return undefined;
-	}
 }

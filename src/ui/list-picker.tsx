@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { defineMessages } from '../i18n/define-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
-import { settings } from '../runtime/settings';
 import { safeUrl } from '../safety/url';
+import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import type { Privacy, Wishlist } from '../shop/ti-wishlist/wishlist-reply';
+import { Spoken } from './spoken';
 import './list-picker.css';
 
 const t = defineMessages(
@@ -59,7 +60,7 @@ export function ListPicker({ product, lists, holders, submitLabel = t('submit'),
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const titleOf = ({ title }: Wishlist) => title || wishlistMessages('list');
-	const { protectedTypes } = settings().shop.wishlist;
+	const { protectedTypes } = wishlistOptions();
 	const offered = lists.filter(({ type, isHidden }) => !isHidden && !protectedTypes.includes(type));
 	const [chosen, setChosen] = useState<number | undefined>(offered.find((list) => !holders.has(list.id))?.id);
 	const [name, setName] = useState('');
@@ -134,9 +135,9 @@ export function ListPicker({ product, lists, holders, submitLabel = t('submit'),
 						}}
 					/>
 					{isEmpty && (
-						<p id={`${id}-empty`} role="alert" className="archipel-list-picker__error">
-							{t('empty')}
-						</p>
+						<div id={`${id}-empty`} className="archipel-list-picker__error">
+							<Spoken text={t('empty')} politeness="assertive" />
+						</div>
 					)}
 					<fieldset>
 						<legend>{t('privacy')}</legend>

@@ -378,7 +378,7 @@ test('[WL-03] several lists: the dialog names those that hold it, takes a new on
 	const field = dialog.getByRole('textbox', { name: 'Nom de la nouvelle liste' });
 	await expect(field).toBeFocused();
 	await expect(field).toHaveAttribute('aria-invalid', 'true');
-	await expect(dialog.locator('form [role=alert]')).toContainText('donnez un nom');
+	await expect(dialog.locator('.archipel-list-picker__error')).toContainText('donnez un nom');
 	await expect(dialog.getByRole('radio', { name: 'Moi seule' })).toBeChecked();
 	expect(await violations(page, 'dialog')).toEqual([]);
 	await field.fill('<b>Noël</b> & co');

@@ -44,19 +44,26 @@ final class Wishlist {
 		$server = self::server();
 		$data   = '' === $server ? array() : array_filter(
 			array(
-				'server'              => $server,
-				'url'                 => tinv_get_option( 'page', 'wishlist' ) ? (string) get_permalink( (int) apply_filters( 'wpml_object_id', tinv_get_option( 'page', 'wishlist' ), 'page', true ) ) : '', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter, as TI asks it.
-				'simpleFlow'          => (bool) tinv_get_option( 'general', 'simple_flow' ),
-				'allowParentVariable' => (bool) apply_filters( 'tinvwl_allow_add_parent_variable_product', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- TI's filter.
-				'hideZeroCounter'     => (bool) tinv_get_option( 'topline', 'hide_zero_counter' ),
-				'lang'                => (string) apply_filters( 'wpml_current_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
-				'langDefault'         => (string) apply_filters( 'wpml_default_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
+				'server'  => $server,
+				'url'     => tinv_get_option( 'page', 'wishlist' ) ? (string) get_permalink( (int) apply_filters( 'wpml_object_id', tinv_get_option( 'page', 'wishlist' ), 'page', true ) ) : '', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter, as TI asks it.
+				'options' => http_build_query(
+					array_filter(
+						array(
+							'simpleFlow'          => (string) tinv_get_option( 'general', 'simple_flow' ),
+							'allowParentVariable' => (string) apply_filters( 'tinvwl_allow_add_parent_variable_product', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- TI's filter.
+							'hideZeroCounter'     => (string) tinv_get_option( 'topline', 'hide_zero_counter' ),
+							'lang'                => (string) apply_filters( 'wpml_current_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
+							'lang_default'        => (string) apply_filters( 'wpml_default_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
+						),
+						static fn( string $value ): bool => '' !== $value && '0' !== $value
+					)
+				),
 			),
-			static fn( $value ): bool => ! in_array( $value, array( '', false ), true )
+			static fn( string $value ): bool => '' !== $value
 		);
 
 		/**
-		 * Changes what pages are told of the wishlist: `server`, `url`, `simpleFlow`, `allowParentVariable`, `hideZeroCounter`, `protectedTypes`.
+		 * Changes what pages are told of the wishlist: `server`, `url`, and `options` as a query: `simpleFlow`, `allowParentVariable`, `hideZeroCounter`, `protectedTypes` (separated by commas).
 		 *
 		 * @param array<string, mixed> $data Nothing about the visitor: pages are cached.
 		 */

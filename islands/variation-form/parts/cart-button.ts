@@ -1,7 +1,6 @@
 import { ownText } from '../../../src/dom/own-text';
 import { keepLook } from '../../../src/dom/keep-look';
-import { openFields } from '../../../src/shop/woocommerce/variations/option-fields';
-import { chooseText } from '../option-label';
+import { chooseText, openFields } from '../option-label';
 
 /**
  * - `needed`: not all options are chosen, or nothing fits

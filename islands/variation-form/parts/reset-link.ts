@@ -3,7 +3,7 @@ import { optionFields } from '../../../src/shop/woocommerce/variations/option-fi
 import type { VariationState } from '../../../src/stores/variation-state';
 import type { Chooser } from '../chooser';
 import { announce } from '../../../src/ui/announcer';
-import { focusFirstOpen } from '../../../src/dom/focus-option';
+import { focusFirstOpen } from '../focus-field';
 import { messages } from '../messages';
 import type { FormEvents } from './tell';
 

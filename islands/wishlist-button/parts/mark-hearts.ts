@@ -1,5 +1,5 @@
-import { settings } from '../../../src/runtime/settings';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../../src/stores/watch';
 import type { WishlistStore } from '../../../src/stores/wishlist';
 import { readHeart } from '../heart';
@@ -33,7 +33,7 @@ function markHeart(button: HTMLElement, { state, find }: WishlistStore): void {
 	const heart = readHeart(button);
 	if (!heart) return;
 	const { product, variation, isAny, form } = heart;
-	const { simpleFlow, allowParentVariable } = settings().shop.wishlist;
+	const { simpleFlow, allowParentVariable } = wishlistOptions();
 	if (form && !isAny) {
 		button.dataset['tinvWlProductvariation'] = String(variation);
 		const isOpen = variation === 0 && !allowParentVariable;

@@ -1,14 +1,15 @@
-import { focusFirstOpen } from '../../../src/dom/focus-option';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
 import { openView } from '../../../src/dom/open-view';
-import { ownFields } from '../../../src/dom/form-fields';
+import { ownFields } from '../../../src/dom/own-fields';
 import { showTileNotice } from '../../../src/dom/tile-notice';
 import { wishlistMessages } from '../../../src/i18n/wishlist-messages';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { settings } from '../../../src/runtime/settings';
 import { navigate, safeUrl } from '../../../src/safety/url';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
+import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import type { WishedProduct } from '../../../src/shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import type { ChangeOptions, WishlistStore } from '../../../src/stores/wishlist';
@@ -37,7 +38,7 @@ export async function pressHeart(
 	triggerJQuery(document.body, 'tinvwl_add_to_wishlist_button_click', [button]);
 	const heart = readHeart(button);
 	if (!heart || busy.has(button)) return;
-	const { simpleFlow, allowParentVariable } = settings().shop.wishlist;
+	const { simpleFlow, allowParentVariable } = wishlistOptions();
 	const { product, variation, isAny, form } = heart;
 	const name = nameOf(button) || wishlistMessages('someProduct');
 	const holding = wishlist.find({ product, ...(!isAny && { variation }) });
@@ -143,7 +144,7 @@ export async function pressHeart(
 		const text = messages('selectOptions');
 		if (settings().shop.nativeAlerts) return globalThis.alert(text);
 		tell({ type: 'error', text, isDismissible: true });
-		return focusFirstOpen(form);
+		return focusMissing(form);
 	}
 	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
 	if (wishlist.server === 'ti-premium' && !simpleFlow) {
@@ -190,4 +191,11 @@ function readWished(button: HTMLElement, heart: Heart, props: Props, target: Par
 function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 	const names = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'), ({ name }) => name);
 	return names.filter((name) => fields.has(name));
+}
+
+/** The first option that is not chosen: its list, or the swatches in its place. */
+function focusMissing(form: HTMLFormElement): void {
+	const select = optionFields(form).find(({ value }) => !value);
+	const swatch = select?.parentElement?.querySelector<HTMLElement>('[role=radiogroup] [tabindex="0"]');
+	(swatch ?? select)?.focus();
 }

@@ -1,5 +1,6 @@
 import { settings } from '../../../src/runtime/settings';
 import { wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { on } from '../../../src/stores/events';
 import { watch } from '../../../src/stores/watch';
 import type { WishlistStore } from '../../../src/stores/wishlist';
@@ -14,7 +15,7 @@ const CHANGE = 500;
 
 /** Keeps the number at a link right; as long as the lists are not known, it stays as neutral as the server printed it. */
 export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {
-	const { hideZeroCounter, server } = settings().shop.wishlist;
+	const { hideZeroCounter } = wishlistOptions();
 	const numbers = [...new Set([...host.querySelectorAll(NUMBER), ...link.querySelectorAll(NUMBER)])] as HTMLElement[];
 	// TI writes "Wishlist -" before its number.
 	const name = (link.getAttribute('aria-label') || wordsOf(link)).replace(/[\s\p{Pd}:]+$/u, '') || messages('title');
@@ -33,7 +34,7 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 		shown = count;
 	});
 	const theme = host.querySelector(THEME_NUMBER);
-	if (theme && server)
+	if (theme && settings().shop.wishlist.server)
 		on(
 			'archipel:wishlist-answered',
 			() =>

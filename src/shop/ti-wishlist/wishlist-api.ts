@@ -6,6 +6,7 @@ import { requestJson, requestText, wcAjaxUrl, type RequestOptions } from '../htt
 import { nonceBroker } from '../nonce-broker';
 import { phpForm } from '../php-form';
 import { RequestError } from '../request-error';
+import { wishlistOptions } from './wishlist-options';
 import { readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
 
 /** What a heart adds or takes out. */
@@ -105,11 +106,9 @@ const page = (): string => location.origin + location.pathname;
 
 /** What every call carries in a shop with several languages, and to Premium. */
 function common(): Record<string, string> {
-	const { lang, langDefault, server } = settings().shop.wishlist;
 	return {
-		...(lang && { lang }),
-		...(langDefault && { lang_default: langDefault }),
-		...(server === 'ti-premium' && { multi_wishlists: '1' }),
+		...wishlistOptions().fields,
+		...(settings().shop.wishlist.server === 'ti-premium' && { multi_wishlists: '1' }),
 	};
 }
 

@@ -9,9 +9,6 @@ export function optionFields(form: Element): HTMLSelectElement[] {
 	return [...form.querySelectorAll<HTMLSelectElement>(OPTION_FIELDS)];
 }
 
-/** Attributes without a choice, in page order. */
-export const openFields = (form: Element): HTMLSelectElement[] => optionFields(form).filter(({ value }) => !value);
-
 /** Name of the attribute that a control chooses: `attribute_pa_couleur`. */
 export function attributeOf(select: HTMLSelectElement): string {
 	return select.dataset['attribute_name'] || select.name;

@@ -1,8 +1,9 @@
-import { attributeOf, openFields, optionFields } from '../shop/woocommerce/variations/option-fields';
-import { variationState, type VariationState } from '../stores/variation-state';
+import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import type { VariationState } from '../../src/stores/variation-state';
+import { openFields } from './option-label';
 
 /** The first attribute without a choice, or the first of all. */
-export function focusFirstOpen(form: HTMLElement, state: VariationState = variationState(form)): void {
+export function focusFirstOpen(form: HTMLElement, state: VariationState): void {
 	const select = openFields(form)[0] ?? optionFields(form)[0];
 	if (select) focusField(select, state);
 }
