@@ -19,13 +19,11 @@ export interface Shared {
 	/** Part of the page that is meant, with its `#`. */
 	readonly hash?: string;
 	readonly title: string;
-	/** The address is a key that is meant to be given away: nothing is taken out of it. @default false */
-	readonly isExact?: boolean;
 }
 
 /** Shares by the native sheet when there is one, otherwise copies the link and says so (SHARE-01). */
-export async function sharePage({ url, hash, title, isExact }: Shared): Promise<ShareOutcome> {
-	const address = isExact ? url : shareAddress(url, hash);
+export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutcome> {
+	const address = shareAddress(url, hash);
 	if (canShare()) {
 		try {
 			await navigator.share({ title, url: address });

@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { expect, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import { BODY, BRIEFS, LIST, makeList, MASK, message, names, openTable, row, SOLD_OUT, wish } from './wishlist-list';
 
@@ -180,6 +180,11 @@ test.describe('Premium', () => {
 		await page.reload();
 		expect(await names(page)).toEqual(['Masque satin', 'Body sexy 1']);
 		await expect(row(page, 'Masque').getByRole('spinbutton')).toHaveValue('3');
+	});
+
+	test('[RT-03] nothing moves when the table mounts', async ({ page }) => {
+		await openTable(page);
+		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
 	});
 
 	test('[WLT-04] order by dragging the handle', async ({ page }) => {
