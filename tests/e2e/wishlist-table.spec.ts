@@ -182,7 +182,7 @@ test.describe('Premium', () => {
 		await expect(row(page, 'Masque').getByRole('spinbutton')).toHaveValue('3');
 	});
 
-	test('[RT-03] nothing moves when the table mounts', async ({ page }) => {
+	test('[WLT-04] nothing moves when the table mounts', async ({ page }) => {
 		await openTable(page);
 		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
 	});
