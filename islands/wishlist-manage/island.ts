@@ -5,9 +5,9 @@ export default defineIsland({
 	name: 'wishlist-manage',
 	props,
 	when: 'visible | interaction',
-	// The table of lists, the form that follows a list, those that Premium posts to the page, and the way to sign in.
+	// The table of lists, the form that follows a list, those that Premium posts to the page, and the way to sign in. By what no page with a mere heart has.
 	adopts:
-		'.tinv-wishlist form:has([name^="wishlist_name["]), .tinv-wishlist form:has([name="tinvwl_subscribes[]"]), .tinv-wishlist form:has([name="action"][value^="tinwl_"]), .tinv-login:has(.showlogin)',
+		'form:has([name^="wishlist_name["]), form:has([name="tinvwl_subscribes[]"]), form:has([value^="tinwl_"]), .tinv-login:has(.showlogin)',
 	intents: '.tinv-wishlist form button, .showlogin',
 	replaces: { scripts: ['tinvwl'] },
 	pages: ['other'],
