@@ -43,6 +43,13 @@ test('[WLT-01] a name with HTML is a name: it is read as text, and what it holds
 	expect(box?.getAttribute('aria-label')).toContain('<img src=x');
 });
 
+test('[WLT-01] what was chosen of a product stands in its cell, and is no part of its name', () => {
+	const cells =
+		'<td class="product-thumbnail"><a href="/produit/x/"></a></td><td class="product-name"><a href="/produit/x/">Ensemble</a><dl>Couleur : Noir</dl></td>';
+	const [read] = readList(parse(list(`<tr class="wishlist_item">${cells}</tr>`))).rows;
+	expect(read?.name).toBe('Ensemble');
+});
+
 test('rows that have not changed stay the same objects, those that have do not', () => {
 	const before = readList(parse(list(row(7, 'Body') + row(8, 'Culotte'))));
 	const after = withKeptRows(readList(parse(list(row(8, 'Culotte') + row(7, 'Body en solde')))), before);

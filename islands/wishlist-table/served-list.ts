@@ -84,7 +84,9 @@ function readRow(row: Element): ServedRow[] {
 	const control = row.querySelector<HTMLInputElement | HTMLButtonElement>(
 		`${CHECKBOX}, button[name="tinvwl-remove"], button[name="tinvwl-add-to-cart"]`,
 	);
-	const link = row.querySelector<HTMLAnchorElement>('.product-name a, .product-thumbnail a');
+	const link =
+		row.querySelector<HTMLAnchorElement>('.product-name a') ??
+		row.querySelector<HTMLAnchorElement>('.product-thumbnail a');
 	// Of somebody else's list a product with options has no control that names the row; its link does.
 	const id = Number(control?.value ?? new URL(link?.href ?? '', document.baseURI).searchParams.get('tiwp'));
 	const name = (row.querySelector('.product-name') ?? row).textContent!.replaceAll(/\s+/g, ' ').trim();
