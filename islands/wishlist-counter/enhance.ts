@@ -27,7 +27,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const view = lazyView(
 		context,
 		() => import('./panel'),
-		{ wishlist, isOpen, anchor: button, onClose: close, url, max: props.max },
+		{ wishlist, isOpen, anchor: button, link, onClose: close, url, max: props.max },
 		{ host: place },
 	);
 	const open = () => {

@@ -25,6 +25,8 @@ interface Props {
 	readonly isOpen: ReadonlySignal<boolean>;
 	/** What opened it; gets the focus back. */
 	readonly anchor: HTMLElement;
+	/** What it stands under. */
+	readonly link: HTMLElement;
 	readonly onClose: () => void;
 	/** Page of the list; empty without one. */
 	readonly url: string;
@@ -37,7 +39,7 @@ export default function Panel({ isOpen, ...props }: Props) {
 	return isOpen.value ? <MiniWishlist {...props} /> : null;
 }
 
-function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOpen'>) {
+function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props, 'isOpen'>) {
 	useSignals();
 	const title = useId();
 	const [removed, setRemoved] = useState<{ readonly product: StoreProduct; readonly items: readonly WishlistItem[] }>();
@@ -71,7 +73,13 @@ function MiniWishlist({ wishlist, anchor, onClose, url, max }: Omit<Props, 'isOp
 	};
 
 	return (
-		<Popover className="archipel-wishlist-counter__panel" anchor={anchor} titleId={title} onClose={onClose}>
+		<Popover
+			className="archipel-wishlist-counter__panel"
+			anchor={anchor}
+			beside={link}
+			titleId={title}
+			onClose={onClose}
+		>
 			<div className="archipel-wishlist-counter__header">
 				<h2 id={title}>{messages('title')}</h2>
 				<button

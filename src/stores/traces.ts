@@ -32,16 +32,11 @@ export function eraseTraces(storages: readonly Storage[]): void {
  * @param cookies As `document.cookie` gives them.
  */
 export function eraseTracesOfOthers(local: Storage, session: Storage, cookies = document.cookie): void {
-	const now = sessionName(cookies);
+	const [, name = '', until = 0] = new RegExp(`(?:^|; )${SESSION_COOKIE}=(\\w+)\\.(\\d+)`).exec(cookies) ?? [];
+	const now = Number(until) * 1000 > Date.now() ? name : '';
 	const before = local.getItem(SESSION_KEY) ?? '';
 	if (now === before) return;
 	if (before) eraseTraces([local, session]);
 	if (now) local.setItem(SESSION_KEY, now);
 	else local.removeItem(SESSION_KEY);
-}
-
-/** Name of the account that is signed in, which only the server can read; empty for a guest. */
-export function sessionName(cookies = document.cookie): string {
-	const [, name = '', until = 0] = new RegExp(`(?:^|; )${SESSION_COOKIE}=(\\w+)\\.(\\d+)`).exec(cookies) ?? [];
-	return Number(until) * 1000 > Date.now() ? name : '';
 }

@@ -1,5 +1,9 @@
 import { isCookieSet } from '../runtime/triggers/cookie';
 import type { WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { readCookie } from './cookies';
+
+/** Name of the account that is signed in, which only the server can read (traces.ts); empty for a guest. */
+export const sessionName = (): string => (readCookie('archipel_session') ?? '').split('.', 1)[0]!;
 
 /** TI Wishlist's cookies: the key of a guest's list, and the counter of a customer. */
 export const hasListCookie = (): boolean =>

@@ -15,9 +15,8 @@ import { browserApi, browserState } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
 import { createIdList } from './id-list';
 import { local, type SafeStorage } from './storage';
-import { sessionName } from './traces';
 import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
-import { hasListCookie, idsOf, nameOf, readCopy } from './wishlist-copy';
+import { hasListCookie, idsOf, nameOf, readCopy, sessionName } from './wishlist-copy';
 
 export type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
 

@@ -150,7 +150,7 @@ export function ListPicker({ product, lists, holders, submitLabel = t('submit'),
 					</fieldset>
 				</div>
 			)}
-			<button type="submit" className="archipel-button archipel-button--primary">
+			<button type="submit" className="archipel-button archipel-list-picker__submit">
 				{submitLabel}
 			</button>
 		</form>

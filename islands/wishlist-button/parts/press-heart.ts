@@ -196,6 +196,6 @@ function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 /** The first option that is not chosen: its list, or the swatches in its place. */
 function focusMissing(form: HTMLFormElement): void {
 	const select = optionFields(form).find(({ value }) => !value);
-	const swatch = select?.parentElement?.querySelector<HTMLElement>('[role=radiogroup] [tabindex="0"]');
-	(swatch ?? select)?.focus();
+	const standIn = select?.parentElement?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+	(select?.getClientRects().length ? select : standIn)?.focus();
 }

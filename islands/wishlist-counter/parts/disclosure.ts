@@ -17,11 +17,13 @@ export function createDisclosure(
 		'aria-label': messages('show'),
 	});
 	button.textContent = '▾';
-	const place = element('span', { class: 'archipel-wishlist-counter__place' });
-	link.after(button, place);
+	const panel = element('span');
+	// Of no width between the links of a header, and without the gap that would come with one more.
+	const place = element('span', { class: 'archipel-wishlist-counter__place' }, button, panel);
+	link.after(place);
+	place.style.marginInlineStart = `-${Number.parseFloat(getComputedStyle(place.parentElement!).columnGap) || 0}px`;
 	signal.addEventListener('abort', () => {
-		button.remove();
 		place.remove();
 	});
-	return { button, place };
+	return { button, place: panel };
 }
