@@ -6,7 +6,7 @@ import { canShare, shareMessages } from '../../src/dom/share-page';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
-import { sessionName } from '../../src/stores/traces';
+import { sessionName } from '../../src/stores/wishlist-copy';
 import { t } from './messages';
 import type { Props } from './props';
 
