@@ -1,7 +1,7 @@
 const QUANTITY = /^quantity(?:\[|$)/;
 
 /** Fields that nobody else may read: passwords, payment data, nonces. */
-const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
+export const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
 
 /**
  * The texts among the fields, for listeners and analytics: without files, and without what is a secret in the control's form.

@@ -17,7 +17,8 @@ export function hideAfter(element: HTMLElement, delay: number, hide: () => void)
 		element.matches(':hover') || element.contains(document.activeElement) || document.visibilityState === 'hidden';
 	const restart = () => {
 		clearTimeout(timer);
-		if (isRead()) return;
+		// What is taken away loses the focus, which is told a moment later.
+		if (signal.aborted || isRead()) return;
 		timer = setTimeout(() => {
 			cancel();
 			hide();

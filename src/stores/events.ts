@@ -10,6 +10,9 @@ import type { StoreCart } from './store-cart';
  */
 export type CartSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
 
+/** Why the lists are what they are: kept here before, asked for, the answer to a change, a script of somebody else, another tab. */
+export type WishlistSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
+
 /** Public events: what a theme or another plugin may listen to. All bubble to `document`. */
 export interface ArchipelEvents extends RuntimeEvents {
 	/**
@@ -100,6 +103,15 @@ export interface ArchipelEvents extends RuntimeEvents {
 	 * Send it to `document` when the visitor leaves a shared device: every store erases what it kept in this browser (PRIV-01).
 	 */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
+	/** The visitor has put aside other products than before; sent by every tab. No keys of lists: those are secrets. */
+	'archipel:wishlist-changed': {
+		/** Pieces in all lists. */
+		readonly counter: number;
+		readonly products: readonly number[];
+		readonly source: WishlistSource;
+	};
+	/** TI Wishlist has answered to a change; `reply` as it came (`tinvwl_wishlist_ajax_response`), empty where the browser keeps the list. */
+	'archipel:wishlist-answered': { readonly reply: Readonly<Record<string, unknown>> };
 	/** The visitor compares other products than before, in this tab. */
 	'archipel:compare-changed': { readonly ids: readonly number[] };
 	/** A deal is over: at its last second, or at once where a page shows one that was over before. Its price is another one now. */

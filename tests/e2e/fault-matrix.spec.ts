@@ -14,6 +14,8 @@ import { searchCalls } from './calls/search-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
 import { visitorCalls } from './calls/visitor-calls';
 import { widgetCalls } from './calls/widget-calls';
+import { wishlistCalls } from './calls/wishlist-calls';
+import { wishlistListCalls } from './calls/wishlist-list-calls';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
@@ -28,6 +30,8 @@ const calls = [
 	...searchCalls,
 	...visitorCalls,
 	...widgetCalls,
+	...wishlistListCalls,
+	...wishlistCalls,
 ];
 
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
@@ -105,7 +109,9 @@ const isCall = (request: Request, endpoint: string): boolean =>
 	['fetch', 'xhr'].includes(request.resourceType()) && isFor(request, endpoint);
 
 function isFor(request: Request, endpoint: string): boolean {
-	const fields = new URLSearchParams(request.postData() ?? '');
+	const body = request.postData() ?? '';
+	const fields = new URLSearchParams(body);
+	for (const [, name] of body.matchAll(/name="([^"]+)"/g)) fields.append(name!, '');
 	const { names } = endpointNames(new URL(request.url()), { kind: 'other', fields, files: [], json: undefined });
 	return names.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint)));
 }
@@ -174,6 +180,11 @@ test.describe('the table', () => {
 		'awdr_ajax_front_end',
 		'wdr_ajax',
 		'wp_rest',
+		// What `tinvwl` is asked for, and rows of a table: one way there and back for all of them.
+		'get_data',
+		'add_to_cart_all',
+		'add_to_cart_single',
+		'move_single',
 		'rest_cookie_invalid_nonce',
 		'attribute_counts',
 		'filter_stock_status',

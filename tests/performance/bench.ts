@@ -6,6 +6,7 @@ import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
+import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
 /*
@@ -162,6 +163,30 @@ async function measureOpenings(browser: Browser, base: string): Promise<void> {
 	);
 }
 
+/** A heart on a listing of a real store, against TI Wishlist's script. */
+async function compareWishing(browser: Browser, url: string): Promise<void> {
+	const costs: [WishingCost[], WishingCost[]] = [[], []];
+	for (let run = 0; run < runs; run++) {
+		costs[0].push(await measureWishing(browser, url));
+		costs[1].push(await measureWishing(browser, without(url)));
+	}
+	const row = (label: string, key: keyof WishingCost, bound = '', digits = 0) => [
+		label,
+		...costs.map((of) => median(of.map((one) => one[key])).toFixed(digits)),
+		bound,
+	];
+	table(
+		`one heart, of a visitor who has put nothing aside (median of ${runs})`,
+		['', 'Archipel', 'without', 'bound'],
+		[
+			row('requests before it', 'requestsBefore', '0'),
+			row('requests by it', 'requests'),
+			row('KB of their answers', 'kilobytes', '', 1),
+			row('ms to the marked heart', 'marked', '100'),
+		],
+	);
+}
+
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -202,8 +227,10 @@ async function main(): Promise<void> {
 
 		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));
 
-		if (storeUrl) await compareFiltering(browser, `${base}/filtre-auto/`);
-		else {
+		if (storeUrl) {
+			await compareFiltering(browser, `${base}/filtre-auto/`);
+			await compareWishing(browser, `${base}/boutique/`);
+		} else {
 			const [few, many] = [await mountTiles(browser, base, 48, runs), await mountTiles(browser, base, 480, runs)];
 			table(
 				'mounting tiles, script time in ms',

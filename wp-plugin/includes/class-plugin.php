@@ -72,6 +72,7 @@ final class Plugin {
 		( new Product_Form_Endpoint() )->register();
 		( new Variation_Fallback() )->register();
 		( new Availability( $this->islands ) )->register();
+		( new Wishlist() )->register();
 		( new Tile_Buttons( $this->islands ) )->register();
 	}
 

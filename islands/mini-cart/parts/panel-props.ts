@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { CartStore } from '../../../src/stores/cart';
 import type { Props } from '../props';
 import type { CartActions } from './cart-actions';
-import type { Popover } from './popover';
+import type { Popover } from '../../../src/ui/popover';
 
 /** What the code around the panel gives to it. */
 export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping'> {

@@ -14,7 +14,7 @@ import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
 import { offerCart } from './cart-link';
-import { showTileNotice } from './tile-notice';
+import { showTileNotice } from '../../../src/dom/tile-notice';
 
 /** Milliseconds after which screen readers are told (specification, section 9). */
 const ANNOUNCE_DELAY = 1000;

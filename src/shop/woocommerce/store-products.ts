@@ -29,6 +29,8 @@ const productSchema = late(() =>
 			z.array(z.object({ name: z.string(), terms: z._default(z.array(z.object({ name: z.string() })), []) })),
 			[],
 		),
+		has_options: z.optional(z.boolean()),
+		is_purchasable: z.optional(z.boolean()),
 		is_in_stock: z._default(z.boolean(), true),
 		is_on_backorder: z._default(z.boolean(), false),
 		/** Since WooCommerce 9.5; its text is empty when the stock is not counted. */

@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 /** Lists of a visitor that a browser keeps. */
-const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed' );
+const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' );
 
 /**
  * A customer.

@@ -26,6 +26,32 @@ namespace {
 	}
 
 	function Cookie_Notice(): Cookie_Notice {}
+
+	/** Of the plugin TI WooCommerce Wishlist. */
+	class TInvWL_Wishlist {
+		/**
+		 * @param array<string, mixed> $data
+		 * @return array<int, array<string, mixed>>
+		 */
+		public function get( $data = array() ) {}
+
+		/** @return array<int, array<string, mixed>> */
+		public function get_by_sharekey_default() {}
+	}
+
+	/** Of the plugin TI WooCommerce Wishlist. */
+	class TInvWL_Product {
+		/**
+		 * @param array<string, mixed> $data
+		 * @return array<int, array<string, mixed>>
+		 */
+		public function get( $data = array() ) {}
+	}
+
+	/** @return mixed */
+	function tinv_get_option( string $category, string $option = '' ) {}
+
+	function tinv_url_wishlist_by_key( string $share_key ): string {}
 }
 
 namespace Elementor {

@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import './popover.css';
 
 /** Pixels between a panel and its control: room for the arrow. */
 const GAP = 12;
@@ -24,6 +25,8 @@ export interface PopoverProps {
 	/** Control that opened it, outside the view; gets `aria-expanded`, `aria-controls`, and focus back. */
 	readonly anchor: HTMLElement;
 	readonly className: string;
+	/** What it stands beside. @default the anchor */
+	readonly beside?: HTMLElement;
 	/** The panel's accessible name. */
 	readonly titleId: string;
 	/** Called when it is to close: Escape, a press or focus outside. */
@@ -36,14 +39,14 @@ export interface PopoverProps {
  * properties `--archipel-arrow`, the anchor's centre counted from its left edge inside the border (ACC-02), and `--archipel-available`,
  * the height that is left for it. Focus stays where it is, and the page behind stays usable.
  */
-export function Popover({ anchor, className, titleId, onClose, children }: PopoverProps) {
+export function Popover({ anchor, beside = anchor, className, titleId, onClose, children }: PopoverProps) {
 	const id = useId();
 	const { refs, elements, floatingStyles, placement, context } = useFloating({
 		open: true,
 		placement: 'bottom-end',
 		strategy: 'fixed',
 		transform: false,
-		elements: { reference: anchor },
+		elements: { reference: beside },
 		middleware,
 		whileElementsMounted: autoUpdate,
 		onOpenChange(_isOpen, event, reason) {
@@ -81,7 +84,7 @@ export function Popover({ anchor, className, titleId, onClose, children }: Popov
 			}}
 			id={id}
 			popover="manual"
-			className={className}
+			className={`archipel-popover ${className}`}
 			style={floatingStyles}
 			data-placement={placement}
 			aria-labelledby={titleId}

@@ -1,0 +1,39 @@
+/** What a heart stands for. */
+export interface Heart {
+	readonly product: number;
+	/** Chosen in the form beside it; 0 for the product itself. */
+	readonly variation: number;
+	/** WooCommerce's type of product. */
+	readonly type: string;
+	/** It is marked whatever variation is in a list: on tiles, and for products without options. */
+	readonly isAny: boolean;
+	/** The product's own form, for the heart of a product page. */
+	readonly form: HTMLFormElement | undefined;
+}
+
+/** Reads a heart as it is now. @returns `undefined` if it names no product. */
+export function readHeart(button: HTMLElement): Heart | undefined {
+	const { dataset } = button;
+	const product = Number(dataset['tinvWlProduct'] ?? dataset['archipelWishlist']);
+	if (!Number.isSafeInteger(product) || product <= 0) return undefined;
+	const type = dataset['tinvWlProducttype'] ?? dataset['productType'] ?? 'simple';
+	const isLoop = button.matches('.tinvwl-loop, .archipel-tile-actions *');
+	const form = isLoop ? undefined : formOf(button, product);
+	const chosen = Number(form?.querySelector<HTMLInputElement>('input[name=variation_id]')?.value);
+	const variation = chosen || (isLoop ? 0 : Number(dataset['tinvWlProductvariation']) || 0);
+	return { product, variation, type, isAny: isLoop || !type.startsWith('varia'), form };
+}
+
+function formOf(button: HTMLElement, product: number): HTMLFormElement | undefined {
+	const own = button.closest<HTMLFormElement>('form.cart');
+	return own ?? document.querySelector<HTMLFormElement>(`form.cart[data-product_id="${product}"]`) ?? undefined;
+}
+
+/** The name of the heart's product, as the shopper reads it. */
+export function nameOf(button: HTMLElement): string {
+	const tile = button.closest('.product, .wc-block-product, .wc-block-grid__product, li');
+	const title = tile?.querySelector(
+		'.woocommerce-loop-product__title, .product_title, .wp-block-post-title, h1, h2, h3',
+	);
+	return button.dataset['productName'] ?? title?.textContent?.trim() ?? '';
+}

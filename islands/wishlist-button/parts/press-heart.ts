@@ -1,0 +1,201 @@
+import { hideAfter } from '../../../src/dom/hide-after';
+import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
+import { openView } from '../../../src/dom/open-view';
+import { ownFields } from '../../../src/dom/own-fields';
+import { showTileNotice } from '../../../src/dom/tile-notice';
+import { wishlistMessages } from '../../../src/i18n/wishlist-messages';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { settings } from '../../../src/runtime/settings';
+import { navigate, safeUrl } from '../../../src/safety/url';
+import { triggerJQuery } from '../../../src/shop/jquery-bridge';
+import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
+import type { WishedProduct } from '../../../src/shop/ti-wishlist/wishlist-api';
+import type { WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
+import type { ChangeOptions, WishlistStore } from '../../../src/stores/wishlist';
+import { announce } from '../../../src/ui/announcer';
+import { nameOf, readHeart, type Heart } from '../heart';
+import { messages } from '../messages';
+import type { Props } from '../props';
+import { createPicker, type Picked } from './pick-list';
+
+/** Milliseconds until the shop's redirect is followed (specification, section 9). */
+const REDIRECT_DELAY = 4000;
+
+const busy = new WeakSet<HTMLElement>();
+let takeBackLast: (() => void) | undefined;
+
+/**
+ * Carries out a press: puts the product aside, or takes it out, or asks for the list first. The heart answers at once; what the server says against it
+ * stands at the heart. While it is asked, further presses of the same heart are dropped (WL-04).
+ */
+export async function pressHeart(
+	button: HTMLElement,
+	props: Props,
+	wishlist: WishlistStore,
+	context: IslandContext,
+): Promise<void> {
+	triggerJQuery(document.body, 'tinvwl_add_to_wishlist_button_click', [button]);
+	const heart = readHeart(button);
+	if (!heart || busy.has(button)) return;
+	const { simpleFlow, allowParentVariable } = wishlistOptions();
+	const { product, variation, isAny, form } = heart;
+	const name = nameOf(button) || wishlistMessages('someProduct');
+	const holding = wishlist.find({ product, ...(!isAny && { variation }) });
+	const viewLink = () => {
+		const list = wishlist.state.peek()?.lists.find(({ id }) => id === holding[0]?.list);
+		const href = safeUrl(list?.url || settings().shop.wishlist.url)?.href;
+		return href && wishlist.server ? { link: { label: wishlistMessages('view'), href } } : {};
+	};
+	/** One message at a time, errors excepted. */
+	const tell = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
+		takeBackLast?.();
+		const takeBack = showTileNotice(button, notice, onShown);
+		takeBackLast = notice.type === 'error' ? undefined : takeBack;
+	};
+
+	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
+		tell: (notice) => {
+			if (!notice) return clearNotice(button);
+			const text = wishlistMessages('failed', { reason: notice.text });
+			tell({ ...notice, text, isDismissible: true });
+		},
+		show() {
+			busy.add(button);
+			button.setAttribute('aria-busy', 'true');
+			return (answer) => {
+				busy.delete(button);
+				button.removeAttribute('aria-busy');
+				if (answer && !context.signal.aborted) onAnswer(answer);
+			};
+		},
+	});
+	const remove = () =>
+		wishlist
+			.remove(
+				wishlist.server && simpleFlow ? wished() : { product, ...(!isAny && { variation }) },
+				change((answer) => {
+					triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
+					if (answer.ok) announce(wishlistMessages('removed', { name }));
+					else refuse(answer);
+				}),
+			)
+			.perform();
+	const wished = ({ list, listName }: Picked = {}): WishedProduct =>
+		readWished(button, heart, props, { ...(list !== undefined && { list }), ...(listName && { listName }) });
+	const add = (picked: Picked = {}) =>
+		wishlist
+			.add(
+				wished(picked),
+				change((answer) => {
+					triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
+					if (answer.ok) accept(answer, picked);
+					else refuse(answer);
+				}),
+			)
+			.perform();
+
+	const accept = (answer: WishlistAnswer, { privacy }: Picked) => {
+		const [made] = answer.created;
+		if (made && privacy) {
+			const { id, title } = made;
+			const save = {
+				action: 'several',
+				name: 'save',
+				lists: [id],
+				titles: { [id]: title },
+				privacies: { [id]: privacy },
+			} as const;
+			// The list is there as the server makes it; whether it is seen by others is said where it is shown.
+			void wishlist.manage(save, undefined, { tell: (notice) => notice && tell(notice) }).perform();
+		}
+		const text = wishlistMessages('added', { name });
+		const target = props.redirect ? safeUrl(answer.redirect) : undefined;
+		if (target) {
+			const notice = {
+				type: 'info',
+				text: `${text} ${messages('leaving')}`,
+				link: { label: messages('open'), href: target.href },
+				action: { label: messages('stay'), onClick: () => {} },
+				isDismissible: true,
+			} as const;
+			return tell(notice, (box) => hideAfter(box, REDIRECT_DELAY, () => navigate(target.href)));
+		}
+		const action = { label: wishlistMessages('undo'), onClick: () => void remove() };
+		const url = safeUrl(answer.list?.url)?.href;
+		const link = url && wishlist.server ? { link: { label: wishlistMessages('view'), href: url } } : {};
+		tell({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
+			if (answer.reloads) location.reload();
+		});
+	};
+	const refuse = ({ forceRedirect, loginUrl, messages: said, state }: WishlistAnswer) => {
+		if (navigate(forceRedirect)) return;
+		const isIn = state?.items.some((item) => item.product === product && (isAny || item.variation === variation));
+		const signIn = safeUrl(loginUrl)?.href;
+		tell({
+			type: isIn ? 'info' : 'error',
+			text: said.join(' ') || wishlistMessages('refused'),
+			isDismissible: true,
+			...(signIn ? { link: { label: messages('signIn'), href: signIn } } : viewLink()),
+		});
+	};
+
+	if (!isAny && variation === 0 && form && !allowParentVariable) {
+		const text = messages('selectOptions');
+		if (settings().shop.nativeAlerts) return globalThis.alert(text);
+		tell({ type: 'error', text, isDismissible: true });
+		return focusMissing(form);
+	}
+	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
+	if (wishlist.server === 'ti-premium' && !simpleFlow) {
+		const holders = new Set(holding.map(({ list }) => list));
+		const picker = createPicker(context, wishlist, {
+			name,
+			holders,
+			opener: button,
+			onPick: (picked) => void add(picked),
+		});
+		return void (await openView(picker, button));
+	}
+	if (!holding.length) return add();
+	const { lists } = wishlist.state.peek()!;
+	const list = lists.find(({ id }) => id === holding[0]!.list)?.title || wishlistMessages('list');
+	tell({
+		type: 'info',
+		text: wishlistMessages('alreadyIn', { name, list }),
+		action: { label: wishlistMessages('remove'), onClick: () => void remove() },
+		isDismissible: true,
+		...viewLink(),
+	});
+}
+
+/** What is sent: the fields of the product's own form, and what others add to them when they are asked by TI's event. */
+function readWished(button: HTMLElement, heart: Heart, props: Props, target: Partial<WishedProduct>): WishedProduct {
+	const { product, variation, type, form } = heart;
+	const fields = form ? ownFields(form, props.sendFiles) : new FormData();
+	const hidden = form ? hiddenNames(form, fields) : [];
+	const data: Record<string, unknown> & { form: Record<string, unknown> } = {
+		form: Object.fromEntries(fields),
+		product_id: product,
+		product_variation: variation,
+		product_type: type,
+	};
+	triggerJQuery(document.body, 'tinvwl_wishlist_button_clicked', [button, data]);
+	for (const [name, value] of Object.entries(data.form)) {
+		if (value instanceof File || value === fields.get(name) || fields.getAll(name).length > 1) continue;
+		fields.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+	}
+	return { product, variation, type, form: fields, hidden, ...target };
+}
+
+function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
+	const names = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'), ({ name }) => name);
+	return names.filter((name) => fields.has(name));
+}
+
+/** The first option that is not chosen: its list, or the swatches in its place. */
+function focusMissing(form: HTMLFormElement): void {
+	const select = optionFields(form).find(({ value }) => !value);
+	const standIn = select?.parentElement?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+	(select?.getClientRects().length ? select : standIn)?.focus();
+}

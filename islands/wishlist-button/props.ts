@@ -1,0 +1,39 @@
+import * as z from '../../src/runtime/schema';
+import { late } from '../../src/runtime/late';
+
+export const props = late(() =>
+	z.object({
+		/**
+		 * Prints a heart on the tiles of product lists, where no wishlist plugin prints its own.
+		 *
+		 * @default true
+		 */
+		onTiles: z._default(z.boolean(), true),
+		/**
+		 * Prints a heart on product pages, where no wishlist plugin prints its own.
+		 *
+		 * @default true
+		 */
+		onProduct: z._default(z.boolean(), true),
+		/**
+		 * Milliseconds for which a message is shown while nobody reads it (WL-09). Errors stay.
+		 *
+		 * @default 6000
+		 */
+		noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 6000),
+		/**
+		 * Follows TI Wishlist's option to go to the list 4 seconds after an add (WL-02). The shopper is told, and can stay.
+		 *
+		 * @default true
+		 */
+		redirect: z._default(z.boolean(), true),
+		/**
+		 * Sends files that were chosen in the product's form along with it. Only for shops whose product options need them: they are kept by the wishlist plugin.
+		 *
+		 * @default false
+		 */
+		sendFiles: z._default(z.boolean(), false),
+	}),
+);
+
+export type Props = z.output<ReturnType<typeof props>>;

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Server side of the hearts: those of a shop without a wishlist plugin.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\WishlistButton;
+
+use Archipel\Forget_Cookie;
+use Archipel\Product_Actions;
+use Archipel\Tile_Actions;
+use Archipel\Ui\Texts;
+use Archipel\Wishlist;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/** What the button does. */
+function label(): string {
+	return Texts::get( 'wishlist.add', 'Ajouter aux favoris', 'Add to Wishlist' );
+}
+
+/** What tells a heart's product. The list is in the browser, so that pages can be cached: every heart is printed unpressed. */
+function data( \WC_Product $product ): string {
+	return sprintf( 'aria-pressed="false" data-archipel-wishlist="%1$d" data-product-name="%2$s"', absint( $product->get_id() ), esc_attr( wp_strip_all_tags( $product->get_name() ) ) );
+}
+
+/** The heart of a tile; none where a plugin prints its own. */
+function tile_button( \WC_Product $product ): string {
+	return Wishlist::has_server() ? '' : sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
+}
+
+/** The heart of a product page; none where a plugin prints its own. */
+function product_button(): string {
+	$product = $GLOBALS['product'] ?? null;
+	return $product instanceof \WC_Product && ! Wishlist::has_server()
+		? sprintf( '<p><button type="button" class="archipel-wishlist-toggle archipel-button archipel-icon" %1$s>%2$s</button></p>', data( $product ), esc_html( label() ) )
+		: '';
+}
+
+if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onTiles'] ) ) {
+	Tile_Actions::add( __NAMESPACE__ . '\tile_button', 10 );
+}
+if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onProduct'] ) ) {
+	// After the form (30), before the comparison (35).
+	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 33 );
+}
+Forget_Cookie::erase_on_logout( 'wishlist' );
+add_filter(
+	'archipel_island_on_page',
+	/**
+	 * The styles of our hearts are in the head of pages that may have them.
+	 *
+	 * @param bool|mixed   $may  What was said before.
+	 * @param string|mixed $name Name of an island.
+	 */
+	static fn( $may, $name ): bool => $may || ( 'wishlist-button' === $name && ! Wishlist::has_server() ),
+	10,
+	2
+);
+
+// The island only adopts hearts that are there already: it has no host of its own to fill.
+return static fn(): string => '';

@@ -1,0 +1,16 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'wishlist-counter',
+	props,
+	// A visitor who has put nothing aside loads nothing.
+	when: 'cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter | storage:archipel-wishlist | event:archipel:wishlist-changed',
+	// TI Wishlist's link, its item in a menu, and the link of the theme of the specification.
+	adopts: '.wishlist_products_counter, .header-wishlist',
+	replaces: { scripts: ['tinvwl'] },
+	requires: ['woocommerce'],
+	// TI's link brings its look.
+	pages: [],
+	enhance: () => import('./enhance'),
+});

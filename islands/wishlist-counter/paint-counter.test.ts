@@ -1,0 +1,62 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { WishlistStore } from '../../src/stores/wishlist';
+import { paintCounter } from './parts/paint-counter';
+
+const count = signal<number | undefined>(undefined);
+const wishlist = {
+	get state() {
+		return { value: count.value === undefined ? undefined : {} };
+	},
+	get counter() {
+		return { value: count.value ?? 0, peek: () => count.peek() ?? 0 };
+	},
+} as WishlistStore;
+let ending: AbortController;
+
+function start(label: string, settings = {}): HTMLElement {
+	printConfig({ locale: 'fr-FR', shop: { wishlist: settings } });
+	document.body.innerHTML = `<a class="wishlist_products_counter" aria-label="${label}">${label}<span class="wishlist_products_counter_number"></span></a>`;
+	const link = document.querySelector('a')!;
+	paintCounter(link, link, wishlist, ending.signal);
+	return link;
+}
+
+beforeEach(() => {
+	ending = new AbortController();
+	count.value = undefined;
+});
+afterEach(() => {
+	ending.abort();
+	printConfig();
+	document.body.replaceChildren();
+});
+
+describe('[WL-07] the number at the link', () => {
+	test('stays as the server printed it while nothing is known', () => {
+		expect(start('Favoris').getAttribute('aria-label')).toBe('Favoris');
+	});
+
+	test('is written and named, without TI’s dash before it', () => {
+		const link = start('Wishlist -');
+		count.value = 1234;
+		expect(link.textContent).toContain('1\u202f234');
+		expect(link.getAttribute('aria-label')).toBe('Wishlist, 1234 articles');
+		expect(link.classList.contains('wishlist-counter-with-products')).toBe(true);
+	});
+
+	test('at zero it goes only where the shop wants that', () => {
+		count.value = 0;
+		expect(start('Favoris').querySelector('span')!.textContent).toBe('0');
+		expect(start('Favoris', { options: 'hideZeroCounter=1' }).querySelector('span')!.textContent).toBe('');
+	});
+
+	test('a change is seen for half a second', () => {
+		const link = start('Favoris');
+		count.value = 1;
+		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
+		count.value = 2;
+		expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
+	});
+});

@@ -1,0 +1,166 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useState } from 'react';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { wishlistMessages } from '../../src/i18n/wishlist-messages';
+import { safeUrl } from '../../src/safety/url';
+import { textOf } from '../../src/safety/html';
+import type { FailureNotice } from '../../src/shop/mutation';
+import { describeError } from '../../src/shop/request-error';
+import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
+import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
+import type { WishlistStore } from '../../src/stores/wishlist';
+import { announce } from '../../src/ui/announcer';
+import { Cross } from '../../src/ui/cross';
+import { Popover } from '../../src/ui/popover';
+import { ProductPicture } from '../../src/ui/product-picture';
+import { Spoken } from '../../src/ui/spoken';
+import { ServerHtml } from '../../src/ui/server-html';
+import { useProducts } from '../../src/ui/use-products';
+import { messages } from './messages';
+import './view.css';
+
+interface Props {
+	readonly wishlist: WishlistStore;
+	readonly isOpen: ReadonlySignal<boolean>;
+	/** What opened it; gets the focus back. */
+	readonly anchor: HTMLElement;
+	/** What it stands under. */
+	readonly link: HTMLElement;
+	readonly onClose: () => void;
+	/** Page of the list; empty without one. */
+	readonly url: string;
+	readonly max: number;
+}
+
+/** The last products of the visitor's lists, under the link to them (WL-07). */
+export default function Panel({ isOpen, ...props }: Props) {
+	useSignals();
+	return isOpen.value ? <MiniWishlist {...props} /> : null;
+}
+
+function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props, 'isOpen'>) {
+	useSignals();
+	const title = useId();
+	const [removed, setRemoved] = useState<{ readonly product: StoreProduct; readonly items: readonly WishlistItem[] }>();
+	const [failure, setFailure] = useState<FailureNotice>();
+	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))];
+	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, max));
+	const href = safeUrl(url)?.href;
+
+	const remove = (product: StoreProduct) => {
+		const items = wishlist.find({ product: product.id });
+		anchor.focus();
+		const change = wishlist.remove(
+			{ product: product.id },
+			{
+				tell: setFailure,
+				show: () => (answer) => {
+					if (!answer?.ok) return;
+					setRemoved({ product, items });
+					announce(wishlistMessages('removed', { name: textOf(product.name) }));
+				},
+			},
+		);
+		void change.perform();
+	};
+	const restore = (items: readonly WishlistItem[]) => {
+		setRemoved(undefined);
+		for (const { product, variation, list } of items)
+			void wishlist
+				.add({ product, variation, list, type: variation ? 'variable' : '' }, { tell: setFailure })
+				.perform();
+	};
+
+	return (
+		<Popover
+			className="archipel-wishlist-counter__panel"
+			anchor={anchor}
+			beside={link}
+			titleId={title}
+			onClose={onClose}
+		>
+			<div className="archipel-wishlist-counter__header">
+				<h2 id={title}>{messages('title')}</h2>
+				<button
+					type="button"
+					className="archipel-wishlist-counter__icon archipel-button"
+					aria-label={commonMessages('close')}
+					onClick={() => {
+						anchor.focus();
+						onClose();
+					}}
+				>
+					<Cross />
+				</button>
+			</div>
+			<ul className="archipel-wishlist-counter__items" aria-busy={isLoading}>
+				{products.map((product) => (
+					<li key={product.id}>
+						<ProductPicture product={product} />
+						<div>
+							<a className="archipel-link" href={safeUrl(product.permalink)?.href}>
+								{textOf(product.name)}
+							</a>
+							<ServerHtml html={product.price_html} />
+						</div>
+						<button
+							type="button"
+							className="archipel-wishlist-counter__icon archipel-button"
+							aria-label={messages('remove', { name: textOf(product.name) })}
+							onClick={() => remove(product)}
+						>
+							<Cross />
+						</button>
+					</li>
+				))}
+			</ul>
+			{isLoading && <p>{commonMessages('loading')}</p>}
+			{gone.length > 0 && <p>{messages('gone')}</p>}
+			{error !== undefined && (
+				<Said
+					text={wishlistMessages('unknown', { reason: describeError(error) })}
+					label={commonMessages('retry')}
+					onClick={retry}
+				/>
+			)}
+			{failure && <Said text={wishlistMessages('failed', { reason: failure.text })} {...failure.action} />}
+			{removed && (
+				<p>
+					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
+					<button type="button" className="archipel-button" onClick={() => restore(removed.items)}>
+						{wishlistMessages('undo')}
+					</button>
+				</p>
+			)}
+			<p className="archipel-wishlist-counter__footer">
+				{ids.length > max && <span>{messages('more', { count: ids.length - max })}</span>}
+				{href && (
+					<a className="archipel-link" href={href}>
+						{wishlistMessages('view')}
+					</a>
+				)}
+			</p>
+		</Popover>
+	);
+}
+
+/** What went wrong, with the way to try again. */
+function Said({
+	text,
+	label,
+	onClick,
+}: {
+	readonly text: string;
+	readonly label: string;
+	readonly onClick: () => void;
+}) {
+	return (
+		<div className="archipel-wishlist-counter__said">
+			<Spoken text={text} politeness="assertive" />
+			<button type="button" className="archipel-button" onClick={onClick}>
+				{label}
+			</button>
+		</div>
+	);
+}

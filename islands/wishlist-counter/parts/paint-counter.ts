@@ -1,0 +1,61 @@
+import { settings } from '../../../src/runtime/settings';
+import { wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
+import { on } from '../../../src/stores/events';
+import { watch } from '../../../src/stores/watch';
+import type { WishlistStore } from '../../../src/stores/wishlist';
+import { messages } from '../messages';
+
+/** Where TI's script, and those of themes made for it, write the number. */
+const NUMBER = '.wishlist_products_counter_number, .theme-item-count.wishlist-item-count';
+/** The number of the theme of the specification, which asks its own server for it (WL-08). */
+const THEME_NUMBER = '.header-wishlist .count';
+/** Milliseconds for which a change is shown (specification, section 9). */
+const CHANGE = 500;
+
+/** Keeps the number at a link right; as long as the lists are not known, it stays as neutral as the server printed it. */
+export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {
+	const { hideZeroCounter } = wishlistOptions();
+	const numbers = [...new Set([...host.querySelectorAll(NUMBER), ...link.querySelectorAll(NUMBER)])] as HTMLElement[];
+	// TI writes "Wishlist -" before its number.
+	const name = (link.getAttribute('aria-label') || wordsOf(link)).replace(/[\s\p{Pd}:]+$/u, '') || messages('title');
+	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);
+	let shown: number | undefined;
+
+	watch(signal, () => {
+		if (!wishlist.state.value) return;
+		const count = wishlist.counter.value;
+		for (const number of numbers) {
+			number.textContent = count || !hideZeroCounter ? format(count) : '';
+			if (shown !== undefined && shown !== count) flash(number);
+		}
+		host.classList.toggle('wishlist-counter-with-products', count > 0);
+		link.setAttribute('aria-label', `${name}, ${messages('count', { count })}`);
+		shown = count;
+	});
+	const theme = host.querySelector(THEME_NUMBER);
+	if (theme && settings().shop.wishlist.server)
+		on(
+			'archipel:wishlist-answered',
+			() =>
+				void wishlistApi.themeCount().then(
+					(count) => !signal.aborted && (theme.textContent = format(count)),
+					// A theme that does not answer shows what we know.
+					() => (theme.textContent = format(wishlist.counter.peek())),
+				),
+			signal,
+		);
+}
+
+const wordsOf = (link: Element): string =>
+	[...link.childNodes]
+		.filter((node) => !(node instanceof Element && node.matches(NUMBER)))
+		.map(({ textContent }) => textContent ?? '')
+		.join(' ')
+		.trim();
+
+/** A change is seen for a moment; how it looks is said by the style sheet, which asks whether motion is welcome. */
+function flash(number: HTMLElement): void {
+	number.dataset['archipelChanged'] = '';
+	setTimeout(() => delete number.dataset['archipelChanged'], CHANGE);
+}

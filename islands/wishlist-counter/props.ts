@@ -1,0 +1,27 @@
+import * as z from '../../src/runtime/schema';
+import { late } from '../../src/runtime/late';
+
+export const props = late(() =>
+	z.object({
+		/**
+		 * Page of the list, for a link of its own.
+		 *
+		 * @default the wishlist plugin's page; without one, the page with the island `wishlist-table`
+		 */
+		url: z._default(z.string(), ''),
+		/**
+		 * Shows the last products under the link, on hover, touch and by keyboard (WL-07).
+		 *
+		 * @default true
+		 */
+		panel: z._default(z.boolean(), true),
+		/**
+		 * How many of them.
+		 *
+		 * @default 5
+		 */
+		max: z._default(z.int().check(z.minimum(1), z.maximum(20)), 5),
+	}),
+);
+
+export type Props = z.output<ReturnType<typeof props>>;

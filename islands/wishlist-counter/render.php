@@ -1,0 +1,29 @@
+<?php
+/**
+ * Server HTML of the wishlist counter: a link that is the same for every visitor, so that pages can be cached.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\WishlistCounter;
+
+use Archipel\Ui\Texts;
+use Archipel\Wishlist;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/**
+ * The link; a button where no page has the list.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$url  = (string) ( $props['url'] ?? '' );
+	$url  = '' === $url ? (string) ( Wishlist::data()['url'] ?? '' ) : $url;
+	$text = esc_html( Texts::get( 'wishlist-counter.title', 'Mes favoris', 'My wishlist' ) ) . ' <span class="wishlist_products_counter_number"></span>';
+	return '' === $url
+		? '<button type="button" class="archipel-wishlist-counter__link archipel-button">' . $text . '</button>'
+		: '<a class="archipel-wishlist-counter__link" href="' . esc_url( $url ) . '">' . $text . '</a>';
+};

@@ -1,0 +1,16 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'wishlist-manage',
+	props,
+	when: 'visible | interaction',
+	// The table of lists, the form that follows a list, those that Premium posts to the page, and the way to sign in. By what no page with a mere heart has.
+	adopts:
+		'form:has([name^="wishlist_name["]), form:has([name="tinvwl_subscribes[]"]), form:has([value^="tinwl_"]), .tinv-login:has(.showlogin)',
+	intents: '.tinv-wishlist form button, .showlogin',
+	replaces: { scripts: ['tinvwl'] },
+	pages: ['other'],
+	requires: ['ti-wishlist'],
+	enhance: () => import('./enhance'),
+});

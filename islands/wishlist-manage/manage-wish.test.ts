@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { isManaged, readManage, wasManaged } from './manage-wish';
+
+const row = (id: number, name: string, privacy: string) =>
+	`<tr><td><input type="checkbox" name="wishlist_pr[]" value="${id}"></td><td><input name="wishlist_name[${id}]" value="${name}"></td>` +
+	`<td><select name="wishlist_privacy[${id}]">${['private', 'share', 'public'].map((level) => `<option value="${level}"${level === privacy ? ' selected' : ''}></option>`).join('')}</select></td>` +
+	`<td><button name="tinvwl-wishlist-remove" value="${id}"></button></td></tr>`;
+
+function show(): HTMLFormElement {
+	document.body.innerHTML = `<form><table>${row(43, 'Envies', 'share')}${row(44, 'Noël', 'private')}</table><select name="manage_actions"><option value=""></option><option value="remove"></option><option value="public"></option></select><button name="tinvwl-action-manage_save"></button><button name="tinvwl-action-manage_apply"></button></form>`;
+	return document.querySelector('form')!;
+}
+const press = (form: HTMLFormElement, selector: string) => readManage(form, form.querySelector<HTMLElement>(selector));
+const field = (form: HTMLFormElement, name: string) =>
+	form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!;
+
+test('[WLT-06] saving needs a change; an emptied name is none, and only changed lists are sent', () => {
+	const form = show();
+	const save = '[name="tinvwl-action-manage_save"]';
+	expect(press(form, save)).toBe('unchanged');
+	field(form, 'wishlist_name[43]').value = '  ';
+	expect(press(form, save)).toBe('unchanged');
+	field(form, 'wishlist_name[44]').value = ' Noël 2026 ';
+	expect(press(form, save)).toEqual({
+		action: 'several',
+		name: 'save',
+		lists: [44],
+		titles: { 44: 'Noël 2026' },
+		privacies: { 44: 'private' },
+	});
+	field(form, 'wishlist_privacy[43]').value = 'public';
+	expect(press(form, save)).toMatchObject({ lists: [44, 43] });
+});
+
+test('[WLT-06] what deletes is asked about, by the names of the lists', () => {
+	const form = show();
+	const one = press(form, '[value="44"][name="tinvwl-wishlist-remove"]');
+	expect(one).toEqual({ action: { action: 'remove', list: 44 }, names: ['Noël'] });
+	expect(press(form, '[name="tinvwl-action-manage_apply"]')).toBe('nothing');
+	for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true;
+	field(form, 'manage_actions').value = 'remove';
+	const all = press(form, '[name="tinvwl-action-manage_apply"]');
+	expect(typeof all === 'object' && isManaged(all) && all.names).toEqual(['Envies', 'Noël']);
+	field(form, 'manage_actions').value = 'public';
+	expect(press(form, '[name="tinvwl-action-manage_apply"]')).toMatchObject({ name: 'public', lists: [43, 44] });
+});
+
+test('[REL-01] the lists that there are tell whether a lost answer was a yes', () => {
+	const list = { shareKey: 'a15e65', url: '/', type: 'list', isHidden: false } as const;
+	const now = [
+		{ ...list, id: 43, title: 'Envies', privacy: 'share' },
+		{ ...list, id: 44, title: 'Noël', privacy: 'private' },
+	] as const;
+	expect(wasManaged({ action: 'remove', list: 44 }, now)).toBe(false);
+	expect(wasManaged({ action: 'remove', list: 45 }, now)).toBe(true);
+	const several = { action: 'several', lists: [44], titles: { 44: 'Noël' }, privacies: { 44: 'private' } } as const;
+	expect(wasManaged({ ...several, name: 'save' }, now)).toBe(true);
+	expect(wasManaged({ ...several, name: 'save', titles: { 44: 'Autre' } }, now)).toBe(false);
+	expect(wasManaged({ ...several, name: 'private' }, now)).toBe(true);
+	expect(wasManaged({ ...several, name: 'public' }, now)).toBe(false);
+	expect(wasManaged({ ...several, name: 'remove' }, now)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const t = defineMessages(
+	'wishlist-manage',
+	{
+		nothing: 'Aucun élément ou action sélectionnés.',
+		unchanged: 'Modifiez un nom ou une confidentialité avant d’enregistrer.',
+		noName: 'Donnez un nom à la liste.',
+		noFollow: 'Cochez au moins une nouvelle à recevoir.',
+		followAll: 'Tout cocher',
+		followNone: 'Tout décocher',
+		private: 'Vous seule la voyez.',
+		share: 'La voient les personnes à qui vous donnez son lien.',
+		public: 'Tout le monde peut la voir, et la trouver.',
+		remove: 'Supprimer la liste',
+		removeQuestion:
+			'Supprimer « {names} » et ce qu’il y a dedans ? Cela ne peut pas être annulé. | Supprimer {count} listes et ce qu’il y a dedans : {names} ? Cela ne peut pas être annulé.',
+		keep: 'Garder',
+		more: 'Tout le titre',
+		less: 'Titre abrégé',
+		done: 'C’est enregistré.',
+		refused: 'La boutique n’a pas pu le faire.',
+		selected: '{count} liste sélectionnée | {count} listes sélectionnées',
+	},
+	{
+		nothing: 'No items or actions are selected.',
+		unchanged: 'Update any settings before saving.',
+		noName: 'The field "Name your list" can not be empty!',
+		noFollow: 'Tick at least one thing to be told.',
+		followAll: 'Tick all',
+		followNone: 'Untick all',
+		private: 'Only you see it.',
+		share: 'Those to whom you give its link see it.',
+		public: 'Everybody can see and find it.',
+		remove: 'Delete the list',
+		removeQuestion:
+			'Delete “{names}” and what is in it? This cannot be undone. | Delete {count} lists and what is in them: {names}? This cannot be undone.',
+		keep: 'Keep',
+		more: 'Whole title',
+		less: 'Short title',
+		done: 'Saved.',
+		refused: 'The shop could not do it.',
+		selected: '{count} list selected | {count} lists selected',
+	},
+);

@@ -1,0 +1,48 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Dialog } from '../../../src/ui/dialog';
+import { t } from '../messages';
+
+export interface Question {
+	/** Lists that would be deleted. */
+	readonly names: readonly string[];
+	readonly act: () => void;
+	readonly opener: HTMLElement;
+}
+
+interface Props {
+	/** `undefined` while nothing is asked. */
+	readonly question: ReadonlySignal<Question | undefined>;
+	readonly onClose: () => void;
+}
+
+/** React sets no attribute for `autoFocus`, which the dialog goes by. */
+const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
+/** Asks before lists are deleted; keeping them is what Enter does. */
+export default function Confirm({ question, onClose }: Props) {
+	useSignals();
+	const asked = question.value;
+	if (!asked) return null;
+	const { names, act, opener } = asked;
+	return (
+		<Dialog title={t('remove')} onClose={onClose} returnFocus={opener}>
+			<p>{t('removeQuestion', { names: names.join(', '), count: names.length })}</p>
+			<p className="archipel-wishlist-manage__ways">
+				<button ref={focusFirst} type="button" className="button" onClick={onClose}>
+					{t('keep')}
+				</button>
+				<button
+					type="button"
+					className="button"
+					onClick={() => {
+						onClose();
+						act();
+					}}
+				>
+					{t('remove')}
+				</button>
+			</p>
+		</Dialog>
+	);
+}

@@ -1,0 +1,128 @@
+import { signal as createSignal } from '@preact/signals-core';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { openView } from '../../../src/dom/open-view';
+import { pageWishlist } from '../../../src/dom/page-wishlist';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { lazyView } from '../../../src/runtime/lazy-view';
+import { openGate, safeHtml } from '../../../src/safety/html';
+import { wishlistApi, type ManageAction } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { answerOf, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import { isManaged, readManage, wasManaged } from '../manage-wish';
+import { explainPrivacy } from './privacy';
+import { shortenTitles } from './titles';
+import type { Question } from './confirm';
+
+const BOX = 'input[name="wishlist_pr[]"]';
+
+const tableOf = async (html: string): Promise<Element | null> => {
+	await openGate();
+	return safeHtml(html).querySelector('form:has([name^="wishlist_name["])');
+};
+
+/** The table of lists: names, who sees them, several at once, and deleting after a question (WLT-06). */
+export function manageTable(host: HTMLFormElement, context: IslandContext): void {
+	const { signal } = context;
+	const question = createSignal<Question | undefined>(undefined);
+	const confirm = lazyView(context, () => import('./confirm'), {
+		question,
+		onClose: () => void (question.value = undefined),
+	});
+	let isBusy = false;
+	let undecorate: readonly (() => void)[] = [];
+
+	const decorate = () => {
+		const selects = [...host.querySelectorAll<HTMLSelectElement>('[name^="wishlist_privacy["]')];
+		undecorate = [...selects.map(explainPrivacy), shortenTitles(host)];
+	};
+	const strip = () => undecorate.forEach((undo) => undo());
+	decorate();
+	signal.addEventListener('abort', strip);
+
+	/** The table as it is now; a list's row is known by its id, and the focus returns to the control of the same name. */
+	const show = async ({ content }: WishlistAnswer) => {
+		// It was done, but what the server says of it was lost.
+		if (content === undefined) return location.reload();
+		const form = await tableOf(content);
+		if (!form || signal.aborted) return;
+		const focused = document.activeElement;
+		const name = host.contains(focused) ? focused?.getAttribute('name') : undefined;
+		strip();
+		host.replaceChildren(...form.childNodes);
+		decorate();
+		if (name)
+			(
+				host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? host.querySelector<HTMLElement>('button')
+			)?.focus();
+	};
+	const perform = (action: ManageAction, control: HTMLElement) => {
+		if (isBusy) return;
+		isBusy = true;
+		const beside = { control: control.isConnected ? control : host };
+		const mutation = pageWishlist().manage(action, undefined, {
+			signal,
+			async wasDone() {
+				const now = await wishlistApi.read();
+				return wasManaged(action, now.lists) ? answerOf(now) : undefined;
+			},
+			tell: (notice) => (notice ? showNotice(host, { ...notice, ...beside }) : clearNotice(host)),
+			show() {
+				host.setAttribute('aria-busy', 'true');
+				return (answer) => {
+					isBusy = false;
+					host.removeAttribute('aria-busy');
+					if (answer) finish(answer);
+				};
+			},
+		});
+		void mutation.perform();
+	};
+	const finish = (answer: WishlistAnswer) => {
+		const { ok, messages } = answer;
+		const text = messages.join(' ') || t(ok ? 'done' : 'refused');
+		show(answer).then(
+			() => showNotice(host, { type: ok ? 'info' : 'error', text }),
+			() => location.reload(),
+		);
+	};
+
+	host.addEventListener(
+		'submit',
+		(event) => {
+			const { submitter } = event;
+			const wish = readManage(host, submitter);
+			if (!wish || !submitter) return;
+			event.preventDefault();
+			if (typeof wish === 'string') showNotice(host, { type: 'error', text: t(wish), control: submitter });
+			else if (!isManaged(wish)) perform(wish, submitter);
+			else {
+				const ask = { names: wish.names, act: () => perform(wish.action, submitter), opener: submitter };
+				question.value = ask;
+				void openView(confirm, submitter, host);
+			}
+		},
+		{ signal },
+	);
+	host.addEventListener(
+		'change',
+		({ target }) => {
+			if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+			const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
+			if (target.matches('.global-cb')) for (const box of boxes) box.checked = target.checked;
+			announce(t('selected', { count: boxes.filter(({ checked }) => checked).length }));
+		},
+		{ signal },
+	);
+	host.addEventListener(
+		'keydown',
+		(event) => {
+			// The browser would press the first button of the form, which deletes the first list.
+			const field = event.target as HTMLElement;
+			if (event.key !== 'Enter' || !field.matches('[name^="wishlist_name["]')) return;
+			event.preventDefault();
+			host.querySelector<HTMLElement>('[name="tinvwl-action-manage_save"]')?.click();
+		},
+		{ signal },
+	);
+}

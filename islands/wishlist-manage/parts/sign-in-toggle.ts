@@ -1,0 +1,26 @@
+import { clickedControl } from '../../../src/runtime/keys';
+import type { IslandContext } from '../../../src/runtime/define-island';
+
+/** A guest's way to sign in: TI hides the form until it is asked for (WLS-03). */
+export function signInToggle(host: HTMLElement, { signal }: IslandContext): void {
+	const toggle = host.querySelector<HTMLElement>('.showlogin')!;
+	const form = host.querySelector<HTMLElement>('.login');
+	if (!form) return;
+	const show = (isShown: boolean) => {
+		form.hidden = !isShown;
+		toggle.setAttribute('aria-expanded', String(isShown));
+	};
+	toggle.setAttribute('role', 'button');
+	show(form.contains(document.activeElement));
+	signal.addEventListener('abort', () => (form.hidden = false));
+	host.addEventListener(
+		'click',
+		(event) => {
+			if (!clickedControl(event, '.showlogin')) return;
+			event.preventDefault();
+			show(form.hidden === true);
+			form.querySelector('input')?.focus();
+		},
+		{ signal },
+	);
+}

@@ -1,0 +1,84 @@
+import { copyText } from '../../src/dom/copy-text';
+import { element } from '../../src/dom/element';
+import { showNotice } from '../../src/dom/inline-notice';
+import { pageWishlist } from '../../src/dom/page-wishlist';
+import { canShare, shareMessages } from '../../src/dom/share-page';
+import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
+import { openWindow } from '../../src/safety/url';
+import { sessionName } from '../../src/stores/wishlist-copy';
+import { t } from './messages';
+import type { Props } from './props';
+
+/** Size of a share window (specification, section 9). */
+const WINDOW = { width: 420, height: 320 };
+
+/** Where TI's links lead. */
+const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www.pinterest.com', 'api.whatsapp.com'];
+
+/** These are not shown in a window: the device answers them (WLS-01). */
+const OWN_WAY = '.social-email, .social-whatsapp, .social-clipboard';
+
+/** TI's share buttons: links that work without it. The key in the address opens the list: it is said what it allows before it is given away (WLS-01). */
+const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+	const links = [...host.querySelectorAll<HTMLAnchorElement>('a')];
+	const address = host.querySelector<HTMLAnchorElement>('a.social-clipboard')?.href ?? location.href;
+	let isWarned = false;
+
+	for (const link of links) {
+		// Where a window is blocked, and on a phone, the link opens a tab: it learns neither this page's address nor the way back into it.
+		link.rel = 'noopener noreferrer';
+		if (!link.matches(OWN_WAY)) link.target = '_blank';
+		if (!link.textContent?.trim()) link.setAttribute('aria-label', link.title);
+	}
+	const native = canShare() ? element('a', { class: 'social social-native', href: address }, t('native')) : undefined;
+	const item = native && element('li', {}, native);
+	if (item) host.querySelector('ul')?.prepend(item);
+	signal.addEventListener('abort', () => item?.remove());
+
+	/** @returns Whether the shopper has been told something first. */
+	const warn = (link: HTMLElement): boolean => {
+		const [key] = /[0-9a-f]{6}(?=\/?$)/.exec(address) ?? [];
+		const isPrivate = pageWishlist()
+			.state.peek()
+			?.lists.some((list) => list.shareKey === key && list.privacy === 'private');
+		const isGuests = !sessionName() && document.querySelector('.tinv-wishlist [name="tinvwl-remove"]') !== null;
+		if (isWarned || (!isPrivate && !isGuests)) return false;
+		isWarned = true;
+		showNotice(host, {
+			type: 'info',
+			text: t(isPrivate ? 'private' : 'guest'),
+			action: { label: t('anyway'), onClick: () => link.click() },
+			control: link,
+		});
+		return true;
+	};
+	const copy = async (link: HTMLElement) => {
+		const isCopied = await copyText(address);
+		const text = isCopied ? shareMessages('copied') : `${shareMessages('refused')} ${address}`;
+		showNotice(host, { type: isCopied ? 'success' : 'info', text, control: link });
+	};
+	/** @returns Whether the browser must not follow the link. */
+	const use = (link: HTMLAnchorElement): boolean => {
+		if (warn(link)) return true;
+		if (link === native) {
+			// The key is what is to be given away: not by `sharePage`, which takes secrets out of an address. Dismissing it is no failure.
+			navigator.share({ title: document.title, url: address }).catch(() => {});
+			return true;
+		}
+		if (link.matches('.social-clipboard')) return (void copy(link), true);
+		if (link.matches(OWN_WAY) || !matchMedia('(hover: hover)').matches) return false;
+		return openWindow(link.href.replace(/^http:/, 'https:'), { ...WINDOW, hosts: HOSTS });
+	};
+	host.addEventListener(
+		'click',
+		(event) => {
+			const link = clickedControl(event, 'a');
+			if (link instanceof HTMLAnchorElement && use(link)) event.preventDefault();
+		},
+		{ signal },
+	);
+	activation.takeIntents().forEach(({ control }) => control instanceof HTMLAnchorElement && use(control));
+};
+
+export default enhance;

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import enhance from './enhance';
+
+const KEY = 'a15e65';
+const ADDRESS = `https://example.fr/favoris/${KEY}/`;
+
+let ending: AbortController;
+
+async function show(isOwner: boolean): Promise<void> {
+	document.body.innerHTML = `<div class="tinv-wishlist">${isOwner ? '<button name="tinvwl-remove" value="1"></button>' : ''}<div class="social-buttons"><ul>
+		<li><a class="social social-facebook" href="https://www.facebook.com/sharer/sharer.php?u=x" title="Facebook"></a></li>
+		<li><a class="social social-clipboard" href="${ADDRESS}" title="Copier"></a></li>
+		<li><a class="social social-email" href="mailto:?body=x" title="E-mail"></a></li></ul></div></div>`;
+	ending = new AbortController();
+	const activation = { by: 'load', takeIntents: () => [] } as const;
+	const host = document.querySelector<HTMLElement>('.social-buttons')!;
+	await enhance(host, {}, { activation, signal: ending.signal, fail: () => {} });
+}
+const link = (name: string) => document.querySelector<HTMLAnchorElement>(`.social-${name}`)!;
+const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
+
+beforeEach(() => {
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+	vi.stubGlobal('open', vi.fn());
+});
+afterEach(() => {
+	ending.abort();
+	vi.unstubAllGlobals();
+});
+
+test('[WLS-01] every link has a name, and neither learns this page nor reaches back', async () => {
+	await show(false);
+	expect(link('facebook').getAttribute('aria-label')).toBe('Facebook');
+	expect(link('facebook').rel).toBe('noopener noreferrer');
+	expect([link('facebook').target, link('email').target]).toEqual(['_blank', '']);
+});
+
+test('[WLS-01] a network opens in a window of 420 by 320; e-mail is the browser’s', async () => {
+	await show(false);
+	link('facebook').click();
+	expect(open).toHaveBeenCalledWith(link('facebook').href, '_blank', 'popup,noopener,noreferrer,width=420,height=320');
+	const mail = new MouseEvent('click', { bubbles: true, cancelable: true });
+	link('email').addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
+	link('email').dispatchEvent(mail);
+	expect(mail.defaultPrevented).toBe(false);
+});
+
+test('[SEC-03 S15] the owner of a guest’s list is warned before anything leaves, once', async () => {
+	await show(true);
+	link('facebook').click();
+	expect(open).not.toHaveBeenCalled();
+	expect(notice()).toContain('peut modifier la liste');
+	document.querySelector<HTMLElement>('.archipel-notice button')!.click();
+	expect(open).toHaveBeenCalledTimes(1);
+	link('facebook').click();
+	expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('whoever was given a list shares it without a warning: it is not hers to be changed', async () => {
+	await show(false);
+	link('facebook').click();
+	expect(notice()).toBe('');
+	expect(open).toHaveBeenCalledTimes(1);
+});

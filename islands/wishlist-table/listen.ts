@@ -1,0 +1,57 @@
+import { openGate } from '../../src/safety/html';
+import { on } from '../../src/stores/events';
+import { CHECKBOX, QUANTITY, UPDATE } from './served-list';
+
+export interface TableListeners {
+	/** A button of the form was pressed. @returns Whether the browser must not submit it. */
+	readonly act: (submitter: HTMLElement | null) => boolean;
+	readonly change: (target: Element) => void;
+	/** Another tab has changed the lists. */
+	readonly refresh: () => void;
+	readonly step: (row: number, by: number, button: HTMLElement) => void;
+	readonly drag: (row: number, event: PointerEvent) => void;
+}
+
+/** Fields in which Enter would press the first button of the form, which takes out the first product. */
+const FIELDS = `${QUANTITY}, ${CHECKBOX}, [name="tinvwl-new-wl"]`;
+
+/** Hears what is done in the form: however many rows there are, each kind of event has one listener. */
+export function listenToTable(form: HTMLFormElement, signal: AbortSignal, listeners: TableListeners): void {
+	const until = { signal };
+	const { noValidate } = form;
+	const rowOf = (part: Element) => Number(part.closest<HTMLElement>('[data-archipel-row]')?.dataset['archipelRow']);
+	// A quantity that is wrong stops saving it, and nothing else.
+	form.noValidate = true;
+	signal.addEventListener('abort', () => (form.noValidate = noValidate));
+	form.addEventListener('submit', (event) => listeners.act(event.submitter) && event.preventDefault(), until);
+	form.addEventListener('change', ({ target }) => target instanceof Element && listeners.change(target), until);
+	form.addEventListener(
+		'click',
+		({ target }) => {
+			const button = (target as Element).closest<HTMLElement>('[data-archipel-step]');
+			if (button) listeners.step(rowOf(button), Number(button.dataset['archipelStep']), button);
+		},
+		until,
+	);
+	form.addEventListener(
+		'pointerdown',
+		(event) => {
+			const handle = (event.target as Element).closest('.archipel-wishlist-table__handle');
+			if (handle) listeners.drag(rowOf(handle), event);
+		},
+		until,
+	);
+	form.addEventListener(
+		'keydown',
+		(event) => {
+			const field = event.target as Element;
+			if (event.key !== 'Enter' || !field.matches(FIELDS)) return;
+			event.preventDefault();
+			if (field.matches(QUANTITY)) form.querySelector<HTMLElement>(UPDATE)?.click();
+		},
+		until,
+	);
+	on('archipel:wishlist-changed', ({ source }) => source === 'tab' && listeners.refresh(), signal);
+	// Replies are shown as markup.
+	openGate().catch(() => {});
+}

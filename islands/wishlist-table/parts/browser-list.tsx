@@ -1,0 +1,214 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { pageWishlist } from '../../../src/dom/page-wishlist';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { settings } from '../../../src/runtime/settings';
+import { textOf } from '../../../src/safety/html';
+import { safeUrl } from '../../../src/safety/url';
+import { describeError } from '../../../src/shop/request-error';
+import type { StoreProduct } from '../../../src/shop/woocommerce/store-products';
+import { AskAgain } from '../../../src/ui/ask-again';
+import { Cross } from '../../../src/ui/cross';
+import { ProductPicture } from '../../../src/ui/product-picture';
+import { ServerHtml } from '../../../src/ui/server-html';
+import { Spoken } from '../../../src/ui/spoken';
+import { useProducts } from '../../../src/ui/use-products';
+import { createRowCart } from '../row-cart';
+import { t } from '../messages';
+import type { Told } from '../table-actions';
+import { Message } from './message';
+
+type Notes = Readonly<Record<number, Omit<Told, 'at'> | undefined>>;
+
+/** The list that the browser keeps where no plugin does (WL-12); with one, the way to its page. */
+export function BrowserList() {
+	useSignals();
+	const wishlist = pageWishlist();
+	const ids = wishlist.state.value?.items.map(({ product }) => product) ?? [];
+	const { products, isLoading, error, retry } = useProducts(wishlist.server ? [] : ids);
+	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+	const [notes, setNotes] = useState<Notes>({});
+	const [removed, setRemoved] = useState<readonly StoreProduct[]>([]);
+	const note = (id: number, told: Notes[number]) => setNotes((before) => ({ ...before, [id]: told }));
+	const [toCart] = useState(() => createRowCart(note));
+
+	if (wishlist.server)
+		return (
+			<p>
+				<a href={safeUrl(settings().shop.wishlist.url)?.href}>{t('toList')}</a>
+			</p>
+		);
+	const remove = (gone: readonly StoreProduct[]) => {
+		setRemoved(gone);
+		for (const { id } of gone) void wishlist.remove({ product: id }).perform();
+	};
+	const undo = () => {
+		for (const { id } of removed) void wishlist.add({ product: id, variation: 0, type: '' }).perform();
+		setRemoved([]);
+	};
+	const selected = products.filter(({ id }) => chosen.has(id));
+	const withSelected = (act: (rows: readonly StoreProduct[]) => void) =>
+		selected.length ? act(selected) : note(0, { type: 'error', lines: [t('nothing')] });
+	const addAll = (rows: readonly StoreProduct[]) => {
+		note(0, undefined);
+		for (const product of rows)
+			if (mayAdd(product)) toCart(product);
+			else note(product.id, refusalOf(product));
+	};
+	const names = removed.map(({ name }) => textOf(name)).join(', ');
+	const isAll = products.length > 0 && selected.length === products.length;
+
+	return (
+		<div className="archipel-wishlist-table__own" aria-busy={isLoading}>
+			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
+			{error !== undefined && <AskAgain text={t('failed', { reason: describeError(error) })} onRetry={retry} />}
+			{removed.length > 0 && (
+				<Message
+					type="success"
+					lines={[t('removed', { names, count: removed.length })]}
+					action={{ label: t('undo'), onClick: undo }}
+				/>
+			)}
+			{!ids.length && (
+				<p className="cart-empty">
+					{t('empty')} <a href={safeUrl(settings().shop.shopUrl)?.href}>{t('toShop')}</a>
+				</p>
+			)}
+			{products.length > 0 && (
+				<>
+					<table className="tinvwl-table-manage-list" aria-label={t('label')}>
+						<thead>
+							<tr>
+								<th className="product-cb">
+									<input
+										type="checkbox"
+										className="archipel-field"
+										aria-label={t('selectAll')}
+										checked={isAll}
+										onChange={() => setChosen(new Set(isAll ? [] : ids))}
+									/>
+								</th>
+								<th className="product-thumbnail">{t('picture')}</th>
+								<th className="product-name">{t('name')}</th>
+								<th className="product-price">{t('price')}</th>
+								<th className="product-action">{t('actions')}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{products.map((product) => (
+								<OwnRow
+									key={product.id}
+									product={product}
+									isChosen={chosen.has(product.id)}
+									note={notes[product.id]}
+									onChoose={() => setChosen(toggled(chosen, product.id))}
+									onAdd={(button) => toCart(product, button)}
+									onRemove={() => remove([product])}
+								/>
+							))}
+						</tbody>
+					</table>
+					{notes[0] && <Message {...notes[0]} />}
+					<p className="archipel-wishlist-table__tools">
+						<button type="button" className="button" onClick={() => withSelected(addAll)}>
+							{t('addSelected')}
+						</button>
+						<button type="button" className="button" onClick={() => addAll(products)}>
+							{t('addAll')}
+						</button>
+						<button type="button" className="button" onClick={() => withSelected(remove)}>
+							{t('removeSelected')}
+						</button>
+					</p>
+					<p>{t('kept')}</p>
+				</>
+			)}
+		</div>
+	);
+}
+
+const mayAdd = (product: StoreProduct): boolean =>
+	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
+
+/** Why a product cannot go to the cart from here; asked for, the server would say the same. */
+function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<Told, 'at'> {
+	const href = safeUrl(permalink)?.href;
+	const reason = has_options ? t('choose') : textOf(stock_availability?.text ?? '');
+	return {
+		type: 'error',
+		lines: [`${t('notAdded', { name: textOf(name) })} ${has_options ? '' : reason}`.trim()],
+		...(href !== undefined && { link: { label: has_options ? reason : textOf(name), href } }),
+	};
+}
+
+const toggled = (chosen: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+	const next = new Set(chosen);
+	if (!next.delete(id)) next.add(id);
+	return next;
+};
+
+interface RowProps {
+	readonly product: StoreProduct;
+	readonly isChosen: boolean;
+	readonly note: Notes[number];
+	readonly onChoose: () => void;
+	readonly onAdd: (button: HTMLElement) => void;
+	readonly onRemove: () => void;
+}
+
+function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps) {
+	const name = textOf(product.name);
+	const href = safeUrl(product.permalink)?.href;
+	return (
+		<tr className="wishlist_item">
+			<td className="product-cb">
+				<input
+					type="checkbox"
+					className="archipel-field"
+					aria-label={t('select', { name })}
+					checked={isChosen}
+					onChange={onChoose}
+				/>
+			</td>
+			<td className="product-thumbnail">
+				<ProductPicture product={product} />
+			</td>
+			<td className="product-name">
+				<a href={href}>{name}</a>
+				{product.stock_availability?.text && (
+					<span className="product-stock">{textOf(product.stock_availability.text)}</span>
+				)}
+				{note && <Message {...note} />}
+			</td>
+			<td className="product-price">
+				<ServerHtml html={product.price_html} />
+			</td>
+			<td className="product-action">
+				{mayAdd(product) ? (
+					<button
+						type="button"
+						className="button"
+						data-archipel-row={product.id}
+						onClick={({ currentTarget }) => onAdd(currentTarget)}
+					>
+						{t('addToCart')}
+					</button>
+				) : (
+					product.has_options && (
+						<a className="button" href={href}>
+							{t('choose')}
+						</a>
+					)
+				)}
+				<button
+					type="button"
+					className="archipel-wishlist-table__step archipel-button"
+					aria-label={t('remove', { name })}
+					onClick={onRemove}
+				>
+					<Cross />
+				</button>
+			</td>
+		</tr>
+	);
+}

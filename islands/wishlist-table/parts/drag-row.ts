@@ -1,0 +1,33 @@
+/**
+ * Follows a row that is dragged by its handle.
+ *
+ * @param onPlace Gets the new place, from 0, each time the pointer is above another row.
+ */
+export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
+	if (start.button !== 0) return;
+	start.preventDefault();
+	const rows = () => [...body.querySelectorAll<HTMLElement>('[data-archipel-row]')];
+	const dragged = (start.target as Element).closest<HTMLElement>('[data-archipel-row]')!;
+	const listening = new AbortController();
+	const until = { signal: listening.signal };
+	const end = () => {
+		listening.abort();
+		delete dragged.dataset['state'];
+	};
+	dragged.dataset['state'] = 'dragged';
+	// On the window: a row that changes places would let go of a pointer that it has captured.
+	addEventListener(
+		'pointermove',
+		({ clientY }) => {
+			const others = rows();
+			const to = others.findIndex((row) => {
+				const { top, bottom } = row.getBoundingClientRect();
+				return row !== dragged && clientY >= top && clientY <= bottom;
+			});
+			if (to >= 0) onPlace(to);
+		},
+		until,
+	);
+	addEventListener('pointerup', end, until);
+	addEventListener('pointercancel', end, until);
+}

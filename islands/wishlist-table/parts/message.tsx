@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Spoken } from '../../../src/ui/spoken';
+import type { Told } from '../table-actions';
+
+/** What came of a press, at the row or the buttons that it was made at; it stays until the next. */
+export function Message({ type, lines, action, link }: Omit<Told, 'at'>) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// What was pressed may have gone with its row.
+		if (document.activeElement === document.body) box.current!.focus();
+	}, []);
+	return (
+		<div ref={box} className="archipel-notice" data-state={type} tabIndex={-1}>
+			<Spoken
+				className="archipel-wishlist-table__lines"
+				text={lines.join('\n')}
+				politeness={type === 'error' ? 'assertive' : 'polite'}
+			/>
+			{link && (
+				<a className="archipel-link" href={link.href}>
+					{link.label}
+				</a>
+			)}
+			{action && (
+				<button type="button" className="archipel-button" onClick={action.onClick}>
+					{action.label}
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * Server side of the wishlist table: TI Wishlist prints the list; without it there is nothing to print, as the list is in the browser.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\WishlistTable;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/** Takes out TI's inline script that renews the list after a change in another tab: it needs TI's own script, and the island does it. */
+function without_refresh(): void {
+	if ( class_exists( 'TInvWL_Public_Wishlist_View' ) ) {
+		remove_action( 'tinvwl_before_wishlist_template', array( \TInvWL_Public_Wishlist_View::instance(), 'refresh_wishlist_after_action' ) );
+	}
+}
+
+if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
+	add_action( 'template_redirect', __NAMESPACE__ . '\without_refresh' );
+}
+
+return static function (): string {
+	return sprintf(
+		'<p class="cart-empty">%1$s <a href="%2$s">%3$s</a></p>',
+		esc_html( Texts::get( 'wishlist-table.kept', 'Cette liste est gardée dans ce navigateur seulement.', 'This list is kept in this browser only.' ) ),
+		esc_url( wc_get_page_permalink( 'shop' ) ),
+		esc_html( Texts::get( 'wishlist-table.toShop', 'Voir la boutique', 'Go to the shop' ) )
+	);
+};

@@ -1,0 +1,53 @@
+import { createAddToCart } from '../../src/dom/add-to-cart';
+import { textFields } from '../../src/dom/form-fields';
+import { pageCart } from '../../src/dom/page-cart';
+import { textOf } from '../../src/safety/html';
+import { safeUrl } from '../../src/safety/url';
+import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
+import { t } from './messages';
+import type { Told } from './table-actions';
+
+/**
+ * Adds products of the browser's own list to the cart, each by itself: what is refused is told in its row, whichever way it was asked for (WLT-03).
+ *
+ * @returns To be called for each press, with the row's button if that was pressed.
+ */
+export function createRowCart(
+	tell: (id: number, told: Omit<Told, 'at'> | undefined) => void,
+): (product: StoreProduct, button?: HTMLElement) => void {
+	const presses = new Map<number, (button: HTMLElement) => void>();
+
+	const createPress = ({ id, name: html, permalink }: StoreProduct) => {
+		const name = textOf(html);
+		const href = safeUrl(permalink)?.href;
+		return createAddToCart({
+			read() {
+				const data = new FormData();
+				data.set('product_id', String(id));
+				data.set('quantity', '1');
+				return data;
+			},
+			createAdd: (data) => pageCart().add(textFields(data)),
+			tell: (_button, notice) =>
+				tell(
+					id,
+					notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) },
+				),
+			onAdded: () => tell(id, { type: 'success', lines: [t('added', { name })] }),
+			onRefused: ({ message }) =>
+				tell(id, {
+					type: 'error',
+					lines: [message ?? t('notAdded', { name })],
+					...(href !== undefined && { link: { label: name, href } }),
+				}),
+		});
+	};
+	return (product, button) => {
+		const { id } = product;
+		const press = presses.get(id) ?? createPress(product);
+		presses.set(id, press);
+		press(
+			button ?? document.querySelector<HTMLElement>(`[data-archipel-row="${id}"]`) ?? document.createElement('button'),
+		);
+	};
+}

@@ -1,0 +1,204 @@
+import { pageCart } from '../../src/dom/page-cart';
+import { pageWishlist } from '../../src/dom/page-wishlist';
+import { openGate, safeHtml } from '../../src/safety/html';
+import { safeUrl, navigate } from '../../src/safety/url';
+import type { FailureNotice } from '../../src/shop/mutation';
+import { wishlistApi, type TableAction, type WishedProduct } from '../../src/shop/ti-wishlist/wishlist-api';
+import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
+import { t } from './messages';
+import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
+import { readQuantities } from './table-wish';
+
+/** A message in the table. */
+export interface Told {
+	/** The row above which it stands; beyond the last one it stands at the buttons below. */
+	readonly at: number;
+	readonly type: 'error' | 'success' | 'info';
+	/** Each refusal is a line of its own. */
+	readonly lines: readonly string[];
+	readonly action?: { readonly label: string; readonly onClick: () => void };
+	readonly link?: { readonly label: string; readonly href: string };
+}
+
+interface Table {
+	readonly host: HTMLElement;
+	readonly signal: AbortSignal;
+	/** Shows the list as it is now; an order that is not saved yet stays. */
+	readonly show: (root: Element, keepsOrder: boolean) => void;
+	readonly tell: (told: Told | undefined) => void;
+}
+
+export interface TableActions {
+	/** Carries out what was pressed; another press during that is dropped (WL-04). */
+	readonly perform: (action: TableAction, list: ServedList, isChanged: boolean, at: number) => Promise<void>;
+}
+
+/** What the table asks of the server, each once, and what comes of it. */
+export function createTableActions({ host, signal, show, tell }: Table): TableActions {
+	const wishlist = pageWishlist();
+	let isBusy = false;
+
+	/** @returns `undefined` where the browser cannot make nodes of a reply: the page is then asked for anew. */
+	const rootOf = async ({ content }: WishlistAnswer): Promise<Element | undefined> => {
+		if (content === undefined) return undefined;
+		await openGate();
+		return safeHtml(content).querySelector(ROOT) ?? undefined;
+	};
+	const busy = (isOn: boolean) => {
+		isBusy = isOn;
+		host.toggleAttribute('aria-busy', isOn);
+		if (isOn) host.setAttribute('aria-busy', 'true');
+	};
+	const tellFailure = (at: number) => (notice: FailureNotice | undefined) =>
+		tell(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
+
+	const perform: TableActions['perform'] = async (action, list, isChanged, at) => {
+		if (isBusy) return;
+		const { view } = list;
+		// What is taken out can be brought back only by somebody who knows what it was.
+		if (isRemoval(action) && !wishlist.state.peek()) {
+			busy(true);
+			await wishlist.refresh();
+			busy(false);
+		}
+		const itemsBefore = wishlist.state.peek()?.items ?? [];
+		const piecesBefore = pageCart().cart.peek()?.count ?? 0;
+		const look = async () => {
+			const answer = await wishlistApi.act({ action: 'get_data' }, view);
+			const root = await rootOf(answer);
+			if (!root) return undefined;
+			if (isForCart(action)) await pageCart().refresh();
+			const pieces = pageCart().cart.peek()?.count ?? 0;
+			return isDone(action, root, readList(root, view), pieces > piecesBefore) ? { ...answer, ok: true } : undefined;
+		};
+		const finish = async (answer: WishlistAnswer) => {
+			// The theme's own cart follows (WLT-03).
+			if (isForCart(action)) void pageCart().refresh();
+			const root = await rootOf(answer);
+			if (signal.aborted) return;
+			if (root) show(root, isChanged && action.action !== 'update');
+			if (action.action === 'get_data' || (answer.ok && answer.redirect && leave(answer.redirect))) return;
+			const rows = rowsOf(action, list);
+			const lost = answer.ok && isRemoval(action) ? missing(itemsBefore, answer.state?.items ?? itemsBefore) : [];
+			tell({
+				at,
+				...toldOf(action, answer, rows),
+				...(lost.length > 0 && lost.length === rows.length && { action: { label: t('undo'), onClick: undo } }),
+			});
+			function undo() {
+				tell(undefined);
+				bringBack(
+					lost,
+					rows,
+					() => {
+						void perform({ action: 'get_data' }, list, isChanged, at);
+						tell({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
+					},
+					tellFailure(at),
+				);
+			}
+		};
+		await wishlist
+			.act(action, view, {
+				signal,
+				wasDone: look,
+				tell: tellFailure(at),
+				show() {
+					busy(true);
+					return (answer) => {
+						busy(false);
+						// Without the gate nothing can be shown of the answer but by the server itself.
+						if (answer) finish(answer).catch(() => location.reload());
+					};
+				},
+			})
+			.perform();
+	};
+
+	const bringBack = (
+		[item, ...more]: readonly WishlistItem[],
+		rows: readonly ServedRow[],
+		onDone: () => void,
+		tellMissing: (notice: FailureNotice | undefined) => void,
+	): void => {
+		if (!item) return onDone();
+		const wished = wishedAgain(item, rows);
+		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, tellMissing);
+		void wishlist.add(wished, { signal, tell: tellMissing, show: () => next }).perform();
+	};
+	return { perform };
+}
+
+/** Goes where the shop sends shoppers after adding: its cart or its checkout. An address that is no page is none (contracts, table row 45). */
+function leave(address: string): boolean {
+	return isPage(address) && navigate(address);
+}
+
+const isPage = (address: string): boolean => safeUrl(address)?.searchParams.has('wc-ajax') === false;
+
+function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): Omit<Told, 'at'> {
+	const { ok, messages, redirect } = answer;
+	const [row] = rows;
+	if (ok && isRemoval(action)) {
+		const lines = [t('removed', { names: namesOf(rows), count: rows.length })];
+		return { type: 'success', lines };
+	}
+	// It stays where it is and says where the reason can be read, instead of going there without a word.
+	if (!ok && row && action.action === 'add_to_cart_single' && !messages.length && redirect !== undefined) {
+		const href = safeUrl(isPage(redirect) ? redirect : row.href)?.href;
+		return {
+			type: 'error',
+			lines: [t('onItsPage', { name: row.name })],
+			...(href !== undefined && { link: { label: row.name, href } }),
+		};
+	}
+	const lines = messages.length ? messages : [t(ok ? 'done' : 'refused')];
+	return { type: !ok ? 'error' : lines.length > 1 ? 'info' : 'success', lines };
+}
+
+const nameOf = (action: TableAction): string => (action.action === 'selected' ? action.name : action.action);
+const isForCart = (action: TableAction): boolean => nameOf(action).startsWith('add_to_cart');
+const isRemoval = (action: TableAction): boolean => /^remove(_selected)?$/.test(nameOf(action));
+
+const namesOf = (rows: readonly ServedRow[]): string => rows.map(({ name }) => name).join(', ');
+
+function rowsOf(action: TableAction, { rows }: ServedList): ServedRow[] {
+	if ('row' in action) return rows.filter(({ id }) => id === action.row);
+	return 'rows' in action ? rows.filter(({ id }) => action.rows.includes(id)) : [...rows];
+}
+
+/** Whether a list shows that it was done although the answer was lost. */
+function isDone(action: TableAction, root: Element, { rows }: ServedList, hasMorePieces: boolean): boolean {
+	const isThere = (wanted: number) => rows.some(({ id }) => id === wanted);
+	if (isForCart(action)) return hasMorePieces;
+	if (isRemoval(action) || action.action === 'move_single') {
+		const taken = 'row' in action ? [action.row] : 'rows' in action ? action.rows : [];
+		return !taken.some(isThere);
+	}
+	if (action.action !== 'update') return false;
+	const now = readQuantities(root, 'defaultValue');
+	const isCounted = Object.entries(action.quantities).every(
+		([row, quantity]) => (now[Number(row)] ?? quantity) === quantity,
+	);
+	const order = action.order?.filter(isThere) ?? [];
+	return isCounted && (!order.length || order.join() === rows.map(({ id }) => id).join());
+}
+
+const keyOf = ({ list, product, variation }: WishlistItem): string => [list, product, variation].join();
+
+function missing(before: readonly WishlistItem[], after: readonly WishlistItem[]): WishlistItem[] {
+	const left = new Set(after.map(keyOf));
+	return before.filter((item) => !left.has(keyOf(item)));
+}
+
+/** The product as its button would add it. What was chosen of it stands in the address of its row. */
+function wishedAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): WishedProduct {
+	const form = new FormData();
+	const [row] = rows;
+	const choice = rows.length === 1 && row ? new URL(row.href, document.baseURI).searchParams : [];
+	for (const [name, value] of choice) if (name.startsWith('attribute_')) form.append(name, value);
+	const isChosen = [...form].length > 0;
+	// A child of a grouped product comes back by itself.
+	if (variation && rows.length === 1 && !isChosen) return { list, product: variation, variation: 0, type: 'simple' };
+	return { list, product, variation, type: variation ? 'variable' : 'simple', form };
+}

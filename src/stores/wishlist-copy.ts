@@ -1,0 +1,31 @@
+import { isCookieSet } from '../runtime/triggers/cookie';
+import type { WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { readCookie } from './cookies';
+
+/** Name of the account that is signed in, which only the server can read (traces.ts); empty for a guest. */
+export const sessionName = (): string => (readCookie('archipel_session') ?? '').split('.', 1)[0]!;
+
+/** TI Wishlist's cookies: the key of a guest's list, and the counter of a customer. */
+export const hasListCookie = (): boolean =>
+	isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
+
+export const nameOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
+
+export const idsOf = ({ items }: WishlistState): number[] => [...new Set(items.map(({ product }) => product))];
+
+/** What an earlier page has kept. Not by a schema: a page that only marks its hearts needs no library for that. */
+export function readCopy(text: string | null): (WishlistState & { readonly user: string }) | undefined {
+	try {
+		const copy = JSON.parse(text ?? 'null') as (WishlistState & { user: string }) | null;
+		const isOne =
+			typeof copy?.user === 'string' &&
+			typeof copy.counter === 'number' &&
+			Array.isArray(copy.lists) &&
+			Array.isArray(copy.items) &&
+			copy.items.every((item) => Number.isSafeInteger(item?.product) && Number.isSafeInteger(item.variation)) &&
+			copy.lists.every((list) => typeof list?.title === 'string' && typeof list.url === 'string');
+		return isOne ? copy : undefined;
+	} catch {
+		return undefined;
+	}
+}

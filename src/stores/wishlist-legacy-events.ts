@@ -1,0 +1,54 @@
+import { loadSchemas } from '../runtime/load-schemas';
+import { onJQuery, standInForJQueryPlugin, triggerJQuery } from '../shop/jquery-bridge';
+import { readWishlistsData, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { on } from './events';
+import type { WishlistStore } from './wishlist';
+
+/** Plugins of TI's script that others call when they have inserted hearts; ours finds those by itself. */
+const PLUGINS = ['tinvwl_get_wishlist_data', 'tinvwl_to_wishlist', 'tinvwl_break_submit'];
+
+/** Keeps TI Wishlist's jQuery events alive, both ways (RT-08). What concerns one button is told by the island that has it. */
+export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal): void {
+	const { body } = document;
+	for (const name of PLUGINS) standInForJQueryPlugin(name);
+	on(
+		'archipel:wishlist-answered',
+		({ reply }) => triggerJQuery(body, 'tinvwl_wishlist_ajax_response', [{}, reply]),
+		signal,
+	);
+	on(
+		'archipel:wishlist-changed',
+		() => triggerJQuery(body, 'tinvwl_wishlist_mark_products', [wishlistsData(store.state.peek())]),
+		signal,
+	);
+	onJQuery(
+		body,
+		'tinvwl_wishlist_ajax_response',
+		(_settings, reply) =>
+			void loadSchemas().then(
+				() => {
+					const heard = readWishlistsData((reply as { wishlists_data?: unknown } | undefined)?.wishlists_data);
+					if (heard) store.receive(heard);
+				},
+				() => store.refresh(),
+			),
+		signal,
+	);
+}
+
+/** The lists in the shape that TI's script hands on (contracts, table row 36). */
+function wishlistsData(state: WishlistState | undefined): unknown {
+	if (!state) return undefined;
+	const products: Record<number, Record<number, ReturnType<typeof ofList>>> = {};
+	for (const { product, variation, list } of state.items) {
+		const holders = (products[product] ??= {});
+		const holder = (holders[list] ??= ofList(list, state));
+		holder.in.push(variation);
+	}
+	return { products, counter: state.counter };
+}
+
+function ofList(id: number, { lists }: WishlistState) {
+	const { title, shareKey, privacy } = lists.find((list) => list.id === id) ?? {};
+	return { ID: id, title, status: privacy, share_key: shareKey, in: [] as number[] };
+}

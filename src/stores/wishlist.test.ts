@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import { loadSchemas } from '../runtime/load-schemas';
+import { RequestError } from '../shop/request-error';
+import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import { answerOf, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { createWishlistStore, type WishlistStoreOptions } from './wishlist';
+
+const LIST = {
+	id: 43,
+	title: '',
+	shareKey: 'a15e65',
+	url: '/favoris/a15e65/',
+	privacy: 'share',
+	type: 'default',
+	isHidden: false,
+} as const;
+const holding = (...products: number[]): WishlistState => ({
+	lists: [LIST],
+	items: products.map((product) => ({ list: 43, product, variation: 0 })),
+	counter: products.length,
+});
+const wished = (product: number) => ({ product, variation: 0, type: 'simple' });
+const kept = () => localStorage.getItem('archipel-wishlist');
+
+let ending: AbortController;
+const apiOf = (api: Partial<WishlistApi>) => api as WishlistApi;
+const storeOf = (api: Partial<WishlistApi>, more: WishlistStoreOptions = {}) =>
+	createWishlistStore({ api: apiOf(api), server: 'ti', until: ending.signal, ...more });
+
+beforeEach(async () => {
+	await loadSchemas();
+	ending = new AbortController();
+	localStorage.clear();
+	printConfig();
+});
+afterEach(() => {
+	ending.abort();
+	for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+});
+
+describe('[WL-11] the lists of a visitor', () => {
+	test('without a mark of a list nothing is asked', async () => {
+		const read = vi.fn();
+		const store = storeOf({ read });
+		await store.load();
+		expect(read).not.toHaveBeenCalled();
+		expect(store.state.value).toBeUndefined();
+	});
+
+	test('are painted from the copy at once, then as one read says', async () => {
+		localStorage.setItem('archipel-wishlist', JSON.stringify({ user: '', ...holding(1) }));
+		document.cookie = 'tinv_wishlistkey=a15e65; path=/';
+		const read = vi.fn(() => Promise.resolve(holding(1, 2)));
+		const store = storeOf({ read });
+		const loading = store.load();
+		expect(store.counter.value).toBe(1);
+		await loading;
+		expect(store.counter.value).toBe(2);
+		expect(read).toHaveBeenCalledTimes(1);
+		expect(JSON.parse(kept()!)).toMatchObject({ counter: 2 });
+	});
+
+	test.each([
+		'{',
+		'[]',
+		'{"user":1}',
+		'{"user":"","items":[{}],"lists":[],"counter":1}',
+		'{"user":"other","items":[],"lists":[],"counter":3}',
+	])('a copy that is none, or of another name, is not shown: %s', async (copy) => {
+		localStorage.setItem('archipel-wishlist', copy);
+		const store = storeOf({});
+		await store.load();
+		expect(store.state.value).toBeUndefined();
+	});
+
+	test('[PRIV-01] what was asked for one visitor is not shown to the next', async () => {
+		document.cookie = 'tinv_wishlistkey=a15e65; path=/';
+		let answer!: (state: WishlistState) => void;
+		const store = storeOf({ read: () => new Promise((resolve) => (answer = resolve)) });
+		const loading = store.load();
+		await vi.waitFor(() => expect(answer).toBeDefined());
+		store.forget();
+		answer(holding(1));
+		await loading;
+		expect(store.state.value?.items).toEqual([]);
+		expect(kept()).toBe(null);
+	});
+});
+
+describe('[WL-04] changes', () => {
+	test('are shown at once, and end as the server says', async () => {
+		let answer!: (products: number[]) => void;
+		const add = () => new Promise<never>((resolve) => (answer = (ids) => resolve(answerOf(holding(...ids)) as never)));
+		const store = storeOf({ add });
+		const adding = store.add(wished(7)).run();
+		expect(store.find({ product: 7 })).toHaveLength(1);
+		expect(store.busy.value).toBe(true);
+		await vi.waitFor(() => expect(answer).toBeDefined());
+		answer([7, 8]);
+		await adding;
+		expect(store.counter.value).toBe(2);
+		expect(store.busy.value).toBe(false);
+	});
+
+	test('a failure takes it back, and the next try asks first what became of it', async () => {
+		const add = vi.fn(() => Promise.reject(new RequestError('lost', 'x')));
+		const read = vi.fn<() => Promise<WishlistState>>(() => Promise.reject(new RequestError('lost', 'x')));
+		const store = storeOf({ add, read });
+		const adding = store.add(wished(7));
+		await expect(adding.run()).rejects.toThrow('lost');
+		expect(store.find({ product: 7 })).toEqual([]);
+		read.mockResolvedValue(holding(7));
+		await expect(adding.run()).resolves.toMatchObject({ ok: true });
+		expect(add).toHaveBeenCalledTimes(1);
+		expect(store.find({ product: 7 })).toHaveLength(1);
+	});
+
+	test('taking out goes by the rows of the product, each list by its key', async () => {
+		const read = () => Promise.resolve({ ...holding(7, 8), items: [{ list: 43, product: 7, variation: 0, row: 130 }] });
+		const act = vi.fn(() => Promise.resolve(answerOf(holding(8))));
+		const store = storeOf({ read, act });
+		store.receive({ ...holding(7, 8), hasAllLists: true });
+		await store.remove({ product: 7 }).run();
+		expect(act).toHaveBeenCalledExactlyOnceWith(
+			{ action: 'remove', row: 130 },
+			{ page: 1, perPage: 1, shareKey: 'a15e65' },
+		);
+		expect(store.counter.value).toBe(1);
+	});
+
+	test('a reply that names only lists with something in them does not make the others go', () => {
+		const store = storeOf({});
+		store.receive({ ...holding(7), hasAllLists: true });
+		store.receive({ lists: [], items: [], counter: 0, hasAllLists: false });
+		expect(store.state.value?.lists).toHaveLength(1);
+	});
+});
+
+describe('[WL-12] without a wishlist plugin', () => {
+	test('the browser keeps the ids, and answers by itself', async () => {
+		const store = createWishlistStore({ server: '', until: ending.signal });
+		await store.add(wished(7)).run();
+		await store.add(wished(8)).run();
+		await store.remove({ product: 7 }).run();
+		expect(kept()).toBe('[8]');
+		expect(store.counter.value).toBe(1);
+		await expect(store.manage({ action: 'remove', list: 0 }).run()).rejects.toThrow();
+	});
+
+	test('a plugin that comes later is given the list once; what did not arrive goes next time', async () => {
+		localStorage.setItem('archipel-wishlist', '[7,8]');
+		const add = vi
+			.fn<WishlistApi['add']>()
+			.mockResolvedValueOnce(answerOf(holding(7)))
+			.mockRejectedValueOnce(new RequestError('lost', 'x'))
+			.mockResolvedValueOnce(answerOf(holding(7, 8)));
+		const read = () => Promise.resolve(holding(7));
+		await storeOf({ add, read }).load();
+		expect(kept()).toBe('[8]');
+		const store = storeOf({ add, read });
+		await store.load();
+		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
+		expect(JSON.parse(kept()!)).toMatchObject({ user: '' });
+	});
+});

@@ -1,0 +1,256 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import { settings } from '../runtime/settings';
+import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
+import { createMutation, type Mutation } from '../shop/mutation';
+import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
+import { wishlistApi, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import {
+	answerOf,
+	type HeardState,
+	type WishlistAnswer,
+	type WishlistItem,
+	type WishlistState,
+} from '../shop/ti-wishlist/wishlist-reply';
+import { browserApi, browserState } from './browser-wishlist';
+import { emit, on, type WishlistSource } from './events';
+import { createIdList } from './id-list';
+import { local, type SafeStorage } from './storage';
+import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
+import { hasListCookie, idsOf, nameOf, readCopy, sessionName } from './wishlist-copy';
+
+export type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
+
+/** Under this key the browser keeps its own list, as ids, or a copy of the server's, as an object. */
+const KEY = 'archipel-wishlist';
+
+export interface WishlistStoreOptions {
+	readonly api?: WishlistApi;
+	readonly queue?: Pick<MutationQueue, 'run'>;
+	/** @default what the shop says */
+	readonly server?: WishlistStore['server'];
+	/** @default local storage */
+	readonly storage?: SafeStorage;
+	/** The life of the page, unless a test ends it. */
+	readonly until?: AbortSignal;
+}
+
+/** What a change will do to the lists, as far as we can tell. */
+type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
+
+const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
+
+/**
+ * What the visitor has put aside: one write at a time, across tabs, since the first add of a guest makes the list; optimistic; the server has the
+ * last word. Without a server the list is the browser's own, and everything is answered here.
+ */
+export function createWishlistStore(options: WishlistStoreOptions = {}): WishlistStore {
+	const { server = settings().shop.wishlist.server, storage = local, until } = options;
+	const kept = createIdList(KEY, { storage, ...(until && { until }) });
+	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
+	// In the browser itself nothing takes time: what is pressed is kept, even if the page is left at once.
+	const queue = options.queue ?? (server ? createMutationQueue(KEY) : { run: (write) => write() });
+
+	const confirmed = signal<WishlistState | undefined>(undefined);
+	const pending = signal<readonly Operation[]>([]);
+	const waiting = signal(0);
+	const failure = signal<unknown>(undefined);
+	/** Counts the visitors: what was asked for one must not be shown to the next. */
+	let visitor = 0;
+	let reading: Promise<void> | undefined;
+
+	const state = computed(() => {
+		const known = confirmed.value ?? (pending.value.length ? EMPTY : undefined);
+		if (!known || !pending.value.length) return known;
+		const items = pending.value.reduce((before, operation) => operation(before), known.items);
+		return { ...known, items, counter: Math.max(0, known.counter + items.length - known.items.length) };
+	});
+
+	/** The browser's own list is not overwritten before the server has it (`handOver`). */
+	const keep = (next: WishlistState) => {
+		if (server && !kept.ids.peek().length) storage.set(KEY, JSON.stringify({ user: sessionName(), ...next }));
+	};
+	const accept = (next: WishlistState, source: WishlistSource, done?: Operation) => {
+		const before = confirmed.peek();
+		batch(() => {
+			if (done) pending.value = pending.peek().filter((operation) => operation !== done);
+			failure.value = undefined;
+			confirmed.value = next;
+		});
+		if (source !== 'cache' && source !== 'tab') keep(next);
+		if (JSON.stringify(before) !== JSON.stringify(next))
+			emit('archipel:wishlist-changed', { counter: next.counter, products: idsOf(next), source });
+	};
+	/** A reply of the free version does not name lists in which nothing is; and none tells the order, the newest first. */
+	const merge = ({ hasAllLists, ...heard }: HeardState): WishlistState => {
+		const more = hasAllLists ? [] : (confirmed.peek()?.lists ?? []);
+		const named = new Set(heard.lists.map(({ id }) => id));
+		const places = new Map((confirmed.peek()?.items ?? []).map((item, at) => [nameOf(item), at]));
+		const place = (item: WishlistItem) => places.get(nameOf(item)) ?? -1;
+		const items = heard.items.toSorted((one, other) => place(one) - place(other));
+		return { ...heard, items, lists: [...heard.lists, ...more.filter(({ id }) => !named.has(id))] };
+	};
+
+	const ask = async (product?: number): Promise<WishlistState> => {
+		const asking = visitor;
+		try {
+			const read = await api.read(product);
+			if (asking === visitor) accept(read, 'refresh');
+			return read;
+		} catch (error) {
+			if (asking === visitor) failure.value = error;
+			throw error;
+		}
+	};
+	const refresh = (): Promise<void> =>
+		(reading ??= queue
+			.run(() => {
+				reading = undefined;
+				return ask();
+			})
+			.then(
+				() => {},
+				() => {},
+			));
+
+	const change = <T extends WishlistAnswer | string>(
+		send: () => Promise<T>,
+		{ show: showMore, ...more }: ChangeOptions<T> = {},
+		operation?: Operation,
+	): Mutation<T> =>
+		createMutation<T>({
+			queue,
+			...more,
+			show() {
+				waiting.value++;
+				if (operation) pending.value = [...pending.peek(), operation];
+				const end = showMore?.();
+				return (answer) => {
+					waiting.value--;
+					pending.value = pending.peek().filter((one) => one !== operation);
+					end?.(answer);
+				};
+			},
+			async send() {
+				const asking = visitor;
+				const answer = await send();
+				if (typeof answer === 'string' || asking !== visitor) return answer;
+				if (answer.state) accept(merge(answer.state), 'change', operation);
+				emit('archipel:wishlist-answered', { reply: answer.reply });
+				return answer;
+			},
+		});
+	/** Asks what became of a change whose answer was lost. */
+	const wasDone = (isDone: (items: readonly WishlistItem[]) => boolean) => async () => {
+		const now = await ask();
+		return isDone(now.items) ? answerOf(now) : undefined;
+	};
+
+	/** Gives what the browser has kept to a server that has come since, once (WL-12). */
+	const handOver = () =>
+		queue.run(async () => {
+			for (const product of kept.ids.peek()) {
+				const { state: heard } = await api.add({ product, variation: 0, type: '' });
+				// A refusal is an answer too: asked again, it would be the same.
+				kept.update((ids) => ids.filter((one) => one !== product));
+				if (heard) accept(merge(heard), 'change');
+			}
+		});
+
+	const follow = (text: string | null, source: WishlistSource) => {
+		const copy = readCopy(text);
+		if (copy && copy.user === sessionName()) accept(copy, source);
+	};
+	const forget = () => {
+		visitor++;
+		storage.remove(KEY);
+		batch(() => {
+			pending.value = [];
+			confirmed.value = EMPTY;
+			failure.value = undefined;
+		});
+	};
+	if (server) {
+		addEventListener(
+			'storage',
+			({ key, newValue }) => {
+				if (key === KEY && newValue !== null) follow(newValue, 'tab');
+				else if (key === KEY || key === null) forget();
+			},
+			until ? { signal: until } : undefined,
+		);
+		on('archipel:forget-visitor', forget, until);
+	} else {
+		kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
+	}
+
+	const find = ({ product, variation, list }: Wished) =>
+		(state.value?.items ?? []).filter(
+			(item) =>
+				item.product === product &&
+				(variation === undefined || item.variation === variation) &&
+				(list === undefined || item.list === list),
+		);
+
+	return {
+		server,
+		state,
+		counter: computed(() => state.value?.counter ?? 0),
+		busy: computed(() => waiting.value > 0),
+		error: failure,
+		find,
+		add(wished, more) {
+			const { product, variation, list = confirmed.peek()?.lists[0]?.id ?? 0 } = wished;
+			const isIn = (items: readonly WishlistItem[]) =>
+				items.some(
+					(item) =>
+						item.product === product &&
+						(item.variation === variation || wished.type === 'grouped') &&
+						(!wished.list || item.list === list),
+				);
+			return change(
+				() => api.add(wished),
+				{ wasDone: wasDone(isIn), ...more },
+				(items) => (isIn(items) ? items : [{ list, product, variation }, ...items]),
+			);
+		},
+		remove(wished, more) {
+			const isMeant = (item: WishlistItem) =>
+				item.product === wished.product &&
+				(wished.variation === undefined || item.variation === wished.variation) &&
+				(wished.list === undefined || item.list === wished.list);
+			return change(
+				async () => {
+					if ('type' in wished && wishlistOptions().simpleFlow) {
+						const taken = await api.takeOut(wished);
+						// The fields of its form may be others than when it was put there; then it stays.
+						if (taken.isRemoved) return { ...taken, ok: true };
+					}
+					const now = await api.read(wished.product);
+					// Somebody else was quicker: nothing of it is there any more.
+					let answer = answerOf(now);
+					for (const { row, list } of now.items.filter((item) => item.row && isMeant(item))) {
+						const shareKey = now.lists.find(({ id }) => id === list)?.shareKey ?? '';
+						answer = await api.act({ action: 'remove', row: row! }, { page: 1, perPage: 1, shareKey });
+						if (!answer.ok) break;
+					}
+					return answer;
+				},
+				{ wasDone: wasDone((items) => !items.some(isMeant)), ...more },
+				(items) => items.filter((item) => !isMeant(item)),
+			);
+		},
+		addFromCart: (what, more) => change(() => api.addFromCart(what), more),
+		act: (action, view, more) => change(() => api.act(action, view), more),
+		manage: (action, view, more) => change(() => api.manage(action, view), more),
+		post: (action, form, more) => change(() => api.post(action, form), more),
+		async load() {
+			if (!server) return;
+			follow(storage.get(KEY), 'cache');
+			if (kept.ids.peek().length) await handOver().catch(() => {});
+			if (hasListCookie() || confirmed.peek()?.items.length) await refresh();
+		},
+		refresh,
+		receive: (heard, source = 'script') => accept(merge(heard), source),
+		forget,
+	};
+}

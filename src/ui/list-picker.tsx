@@ -1,0 +1,158 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { defineMessages } from '../i18n/define-messages';
+import { wishlistMessages } from '../i18n/wishlist-messages';
+import { safeUrl } from '../safety/url';
+import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
+import type { Privacy, Wishlist } from '../shop/ti-wishlist/wishlist-reply';
+import { Spoken } from './spoken';
+import './list-picker.css';
+
+const t = defineMessages(
+	'list-picker',
+	{
+		already: '{product} Produit déjà dans les favoris',
+		choose: 'Choisir une liste',
+		isIn: 'déjà dedans',
+		create: 'Nouvelle liste',
+		name: 'Nom de la nouvelle liste',
+		empty: 'Choisissez une liste ou donnez un nom à la nouvelle.',
+		privacy: 'Qui peut voir cette liste ?',
+		private: 'Moi seule',
+		share: 'Les personnes à qui j’envoie le lien',
+		public: 'Tout le monde',
+		submit: 'Ajouter',
+	},
+	{
+		already: '{product} is already in',
+		choose: 'Choose a list',
+		isIn: 'already in it',
+		create: 'New list',
+		name: 'Name of the new list',
+		empty: 'Choose a list, or give the new one a name.',
+		privacy: 'Who may see this list?',
+		private: 'Only me',
+		share: 'People I send the link to',
+		public: 'Everybody',
+		submit: 'Add',
+	},
+);
+
+/** From the narrowest: what nobody has thought about is seen by nobody. */
+const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Privacy[];
+
+/** Milliseconds for which an empty field flashes (specification, section 9); it stays marked until it is filled. */
+const FLASH = 1000;
+
+export interface ListPickerProps {
+	/** Name of what goes to a list. */
+	readonly product: string;
+	/** The visitor's own; those of a type that the shop protects, and hidden ones, are left out. */
+	readonly lists: readonly Wishlist[];
+	/** Ids of those that hold it already. */
+	readonly holders: ReadonlySet<number>;
+	/** @default « Ajouter » */
+	readonly submitLabel?: string;
+	readonly onPick: (picked: { readonly list?: number; readonly listName?: string; readonly privacy?: Privacy }) => void;
+}
+
+/** Picks one of the visitor's lists, or names a new one. */
+export function ListPicker({ product, lists, holders, submitLabel = t('submit'), onPick }: ListPickerProps) {
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	const titleOf = ({ title }: Wishlist) => title || wishlistMessages('list');
+	const { protectedTypes } = wishlistOptions();
+	const offered = lists.filter(({ type, isHidden }) => !isHidden && !protectedTypes.includes(type));
+	const [chosen, setChosen] = useState<number | undefined>(offered.find((list) => !holders.has(list.id))?.id);
+	const [name, setName] = useState('');
+	const [isEmpty, setEmpty] = useState(false);
+	const [isFlashing, setFlashing] = useState(false);
+	const [privacy, setPrivacy] = useState<Privacy>(PRIVACIES[0]);
+	const holding = lists.filter((list) => holders.has(list.id));
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (chosen !== undefined) return onPick({ list: chosen });
+		const listName = name.trim();
+		if (listName) return onPick({ listName, privacy });
+		setEmpty(true);
+		setFlashing(true);
+		setTimeout(() => setFlashing(false), FLASH);
+		field.current?.focus();
+	};
+
+	return (
+		<form className="archipel-list-picker" onSubmit={submit} noValidate>
+			{holding.length > 0 && (
+				<div className="archipel-list-picker__already">
+					<p>{t('already', { product })}</p>
+					<ul>
+						{holding.map((list) => (
+							<li key={list.id}>
+								<a className="archipel-link" href={safeUrl(list.url)?.href}>
+									{titleOf(list)}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<fieldset className="archipel-list-picker__lists">
+				<legend>{t('choose')}</legend>
+				{offered.map((list) => (
+					<label key={list.id} className="archipel-list-picker__choice">
+						<input
+							type="radio"
+							name={id}
+							checked={chosen === list.id}
+							disabled={holders.has(list.id)}
+							onChange={() => setChosen(list.id)}
+						/>
+						<span>
+							{titleOf(list)}
+							{holders.has(list.id) && <> ({t('isIn')})</>}
+						</span>
+					</label>
+				))}
+				<label className="archipel-list-picker__choice">
+					<input type="radio" name={id} checked={chosen === undefined} onChange={() => setChosen(undefined)} />
+					<span>{t('create')}</span>
+				</label>
+			</fieldset>
+			{chosen === undefined && (
+				<div className="archipel-list-picker__new">
+					<label htmlFor={`${id}-name`}>{t('name')}</label>
+					<input
+						ref={field}
+						id={`${id}-name`}
+						value={name}
+						maxLength={255}
+						aria-invalid={isEmpty || undefined}
+						aria-describedby={isEmpty ? `${id}-empty` : undefined}
+						data-flashing={isFlashing || undefined}
+						onChange={({ target }) => {
+							setName(target.value);
+							setEmpty(false);
+						}}
+					/>
+					{isEmpty && (
+						<div id={`${id}-empty`} className="archipel-list-picker__error">
+							<Spoken text={t('empty')} politeness="assertive" />
+						</div>
+					)}
+					<fieldset>
+						<legend>{t('privacy')}</legend>
+						{PRIVACIES.map((one) => (
+							<label key={one} className="archipel-list-picker__choice">
+								<input type="radio" name={`${id}-privacy`} checked={privacy === one} onChange={() => setPrivacy(one)} />
+								<span>{t(one)}</span>
+							</label>
+						))}
+					</fieldset>
+				</div>
+			)}
+			<button type="submit" className="archipel-button archipel-list-picker__submit">
+				{submitLabel}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../harness';
+import { CULOTTE, MASQUE, openTiles } from '../tiles-page';
+import { heart, isIn, keptProducts, message, useWishlist } from '../wishlist-helpers';
+import { lostAfterWork, type ServerCall, type World } from './server-call';
+
+const module = 'src/shop/ti-wishlist/wishlist-api.ts';
+const retry = (page: Page) => message(page, MASQUE).getByRole('button', { name: 'Réessayer' });
+const told = ({ page }: World) => expect(retry(page)).toBeVisible();
+const again = ({ page }: World) => retry(page).click();
+
+/** With everything there that a press, an answer and an undo need. */
+async function open({ page }: World): Promise<void> {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await heart(page, CULOTTE).click();
+	await isIn(heart(page, CULOTTE));
+	await expect(message(page, CULOTTE)).toBeVisible();
+	await message(page, CULOTTE).getByRole('button', { name: 'Annuler' }).click();
+	await isIn(heart(page, CULOTTE), false);
+	await expect(heart(page, CULOTTE)).not.toHaveAttribute('aria-busy');
+}
+
+async function openWithOne(world: World): Promise<void> {
+	await open(world);
+	const { page } = world;
+	await heart(page, MASQUE).click();
+	await expect(message(page, MASQUE)).toBeVisible();
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+}
+
+const takeOut = ({ page }: World) => message(page, MASQUE).getByRole('button', { name: 'Annuler' }).click();
+const stays = ({ page }: World) => isIn(heart(page, MASQUE));
+async function isOut({ page }: World): Promise<void> {
+	await isIn(heart(page, MASQUE), false);
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	await expect.poll(() => keptProducts(page)).toEqual([]);
+}
+
+const seen = 'the light read tells what became of it';
+
+/** What hearts and the counter ask for. */
+export const wishlistCalls: readonly ServerCall[] = [
+	{
+		name: 'a heart',
+		module,
+		endpoint: 'wishlist-add',
+		open,
+		act: ({ page }) => heart(page, MASQUE).click(),
+		told,
+		kept: ({ page }) => isIn(heart(page, MASQUE), false),
+		again,
+		async done({ page }) {
+			await isIn(heart(page, MASQUE));
+			await expect.poll(() => keptProducts(page)).toEqual([1178]);
+			await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
+		},
+		harmless: lostAfterWork(seen),
+	},
+	{
+		name: 'a product taken out',
+		module,
+		endpoint: 'tinvwl',
+		open: openWithOne,
+		act: takeOut,
+		told,
+		kept: stays,
+		again,
+		done: isOut,
+		harmless: lostAfterWork(seen),
+	},
+	{
+		name: 'the rows of a product',
+		module,
+		endpoint: 'archipel_wishlist',
+		open: openWithOne,
+		act: takeOut,
+		told,
+		kept: stays,
+		again,
+		done: isOut,
+	},
+	{
+		name: 'the number of a theme',
+		module,
+		endpoint: 'osf_update_wishlist_count',
+		async open({ page }) {
+			await page.goto('/iles/wishlist-counter/');
+			await page.evaluate(() => localStorage.setItem('archipel-wishlist', '[]'));
+			await page.reload();
+			await expect(page.locator('.header-wishlist')).toHaveAttribute('data-archipel-state', 'mounted');
+			await answered(page);
+			await expect(page.locator('.header-wishlist .count')).toHaveText('0');
+		},
+		act: ({ page }) => answered(page),
+		told: ({ page }) => expect(page.locator('.header-wishlist .count')).toHaveText('0'),
+		again: ({ page }) => answered(page),
+		done: ({ page }) => expect(page.locator('.header-wishlist .count')).toHaveText('0'),
+		silent: 'the number that we know stands there instead',
+		console: /property "max"/,
+	},
+];
+
+/** As after any change. */
+const answered = (page: Page) =>
+	page.evaluate(
+		() =>
+			void document.body.dispatchEvent(
+				new CustomEvent('archipel:wishlist-answered', { bubbles: true, detail: { reply: {} } }),
+			),
+	);

@@ -1,0 +1,140 @@
+import { expect, mounted } from '../harness';
+import { useWishlist } from '../wishlist-helpers';
+import { BODY, BRIEFS, LIST, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
+import { lostAfterWork, type Harmless, type ServerCall, type World } from './server-call';
+
+const API = 'src/shop/ti-wishlist/wishlist-api.ts';
+const LIST_IS_ASKED = 'the list is asked, and shows that it was done';
+/** The shop knows visitors by the session, which a list does not begin. */
+const known = ({ shop }: World) => shop.add(1185);
+
+async function open(world: World): Promise<void> {
+	const { page } = world;
+	await known(world);
+	await useWishlist(page, 'ti-premium');
+	await wish(page, BODY, BRIEFS);
+	await openTable(page);
+	await page.waitForLoadState('networkidle');
+}
+
+const retry = ({ page }: World) => message(page).getByRole('button', { name: 'Réessayer' }).click();
+const told = ({ page }: World) => expect(message(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+const onTable = { module: API, open, told, again: retry, harmless: lostAfterWork(LIST_IS_ASKED) };
+
+async function openManage(world: World): Promise<void> {
+	const { page } = world;
+	await known(world);
+	await useWishlist(page, 'ti-premium');
+	await wish(page, BODY);
+	await makeList(page, 'Envies');
+	await page.goto(MANAGE);
+	await mounted(page, 'form:has([name^="wishlist_name["])');
+	await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Garder' }).click();
+	await page.waitForLoadState('networkidle');
+}
+
+const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
+
+const PART: Harmless = { truncated: 'the reply is a message, of which a part is enough' };
+
+/** A form that Premium answers with a message. */
+const form = (
+	name: string,
+	endpoint: string,
+	address: string,
+	fill: (world: World) => Promise<void>,
+	harmless: Harmless = PART,
+) => {
+	const host = `form:has([value="${endpoint}"])`;
+	return {
+		module: API,
+		name,
+		endpoint,
+		async open(world: World) {
+			const { page } = world;
+			await known(world);
+			await useWishlist(page, 'ti-premium');
+			await wish(page, BODY);
+			await page.goto(address);
+			await page.locator(`details:has([value="${endpoint}"]) > summary`).click();
+			await mounted(page, host);
+			await fill(world);
+			await page.waitForLoadState('networkidle');
+		},
+		act: ({ page }: World) => page.locator(`${host} [type=submit]`).click(),
+		told: (world: World) => expect(notice(world)).toBeVisible(),
+		again: (world: World) => notice(world).click(),
+		done: ({ page }: World) => expect(page.locator('.archipel-notice')).toHaveAttribute('data-state', 'info'),
+		harmless,
+	} satisfies ServerCall;
+};
+
+/** What a shopper does with her lists. */
+export const wishlistListCalls: readonly ServerCall[] = [
+	{
+		...onTable,
+		name: 'taking a product out of a list',
+		endpoint: 'tinvwl.remove',
+		act: ({ page }) => row(page, 'Culotte').locator('[name="tinvwl-remove"]').click(),
+		kept: async ({ page }) => expect(await names(page)).toHaveLength(2),
+		async done({ page }) {
+			await expect(row(page, 'Culotte')).toHaveCount(0);
+			expect(await names(page)).toEqual(['Body sexy 1']);
+		},
+	},
+	{
+		...onTable,
+		name: 'saving quantities and order of a list',
+		endpoint: 'tinvwl.update',
+		async act({ page }) {
+			await row(page, 'Body').getByRole('spinbutton').fill('3');
+			await page.getByRole('button', { name: 'Mettre à jour' }).click();
+		},
+		kept: async ({ page }) => expect(row(page, 'Body').getByRole('spinbutton')).toHaveValue('3'),
+		async done({ page }) {
+			await expect(message(page)).toHaveAttribute('data-state', 'success');
+			await page.reload();
+			await expect(row(page, 'Body').getByRole('spinbutton')).toHaveValue('3');
+		},
+	},
+	{
+		...onTable,
+		name: 'a product of a list to the cart',
+		endpoint: 'tinvwl.add_to_cart_single',
+		act: ({ page }) => row(page, 'Culotte').getByRole('button', { name: 'Ajouter au panier' }).click(),
+		kept: async ({ page }) => expect(await names(page)).toHaveLength(2),
+		async done({ page, shop }) {
+			await expect(row(page, 'Culotte')).toHaveCount(0);
+			expect((await shop.cart())['Culotte taille haute']).toBe(1);
+		},
+	},
+	{
+		module: API,
+		name: 'deleting a list',
+		endpoint: 'tinvwl',
+		open: openManage,
+		async act({ page }) {
+			await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
+			await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la liste' }).click();
+		},
+		told: (world) => expect(notice(world)).toBeVisible(),
+		kept: ({ page }) => expect(page.locator('input[value="Envies"]')).toBeVisible(),
+		again: (world) => notice(world).click(),
+		done: ({ page }) => expect(page.locator('input[value="Envies"]')).toHaveCount(0),
+		harmless: lostAfterWork('the lists are asked, and show that it was done'),
+	},
+	form(
+		'making a list',
+		'tinwl_create_wishlist',
+		MANAGE,
+		({ page }) => page.locator('[name="wishlist_name"]').fill('Noël'),
+		lostAfterWork('the lists are asked, and show that it was made'),
+	),
+	form('what a list tells by e-mail', 'tinwl_notifications_update', LIST, ({ page }) =>
+		page.getByRole('checkbox', { name: 'Un prix baisse' }).check(),
+	),
+	form('asking for an estimate of a list', 'tinwl_estimate', LIST, ({ page }) =>
+		page.locator('[name="estimate_email"]').fill('anna@example.com'),
+	),
+];

@@ -1,0 +1,431 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, mounted, test, type Call } from './harness';
+import { CHAUSSETTES, CULOTTE, MASQUE, openTiles, tile } from './tiles-page';
+import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-helpers';
+
+const adds = (calls: readonly Call[]) => calls.filter(({ fields }) => 'tinv_wishlist_id' in fields);
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
+
+const login = (page: Page) =>
+	page.request
+		.get('/mon-compte/')
+		.then((reply) => reply.text())
+		.then((html) =>
+			page.request.post('/mon-compte/', {
+				form: {
+					username: 'cliente',
+					password: 'cliente',
+					'woocommerce-login-nonce': /name="woocommerce-login-nonce" value="(\w+)"/.exec(html)![1]!,
+					login: 'Log in',
+				},
+			}),
+		);
+
+test('[WL-11] a visitor who has put nothing aside asks nothing and loads nothing of it', async ({ page, shop }) => {
+	const files: string[] = [];
+	page.on('request', (request) => files.push(request.url()));
+	await page.goto('/boutique/');
+	await page.waitForLoadState('networkidle');
+	expect(shop.calls()).toEqual([]);
+	expect(files.filter((url) => /wishlist/.test(url))).toEqual([]);
+});
+
+test('[WL-01] a press posts what TI’s script posts, to the page without its query; the heart is in, for good', async ({
+	page,
+	shop,
+}) => {
+	await openTiles(page, 'orderby=price&utm_source=x&key=secret');
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(message(page, MASQUE)).toContainText('Masque satin : ajouté aux favoris.');
+	const [call] = adds(shop.calls());
+	expect(new URL(call!.url).search).toBe('');
+	expect(call!.fields).toEqual({
+		'form[tinvwl-hidden-fields]': '[]',
+		tinv_wishlist_id: '',
+		tinv_wishlist_name: '',
+		product_type: 'simple',
+		product_id: '1178',
+		product_variation: '0',
+		product_action: 'addto',
+		redirect: expect.stringMatching(/\/boutique\/$/),
+	});
+	expect(await keptProducts(page)).toEqual([1178]);
+	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
+
+	shop.forget();
+	await page.goto('/boutique/');
+	await isIn(heart(page, MASQUE));
+	await expect.poll(() => shop.calls('archipel_wishlist').length).toBe(1);
+	await expect(heart(page, MASQUE)).toHaveClass(/tinvwl-product-in-list/);
+	await expect(page.locator('.wishlist_products_counter')).toHaveAccessibleName(/, 1 article$/);
+	expect(shop.calls()).toHaveLength(1);
+});
+
+test('[WL-04] the heart answers before the shop does, repeats are dropped, and a refusal takes it back with its reason', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/status of 500/);
+	await openTiles(page);
+	await heart(page, CULOTTE).click();
+	await isIn(heart(page, CULOTTE));
+	await shop.latency('wishlist-add', 2000);
+	await heart(page, MASQUE).click();
+	// Not answered yet.
+	await isIn(heart(page, MASQUE));
+	await expect(heart(page, MASQUE)).toHaveAttribute('aria-busy', 'true');
+	await heart(page, MASQUE).press('Enter');
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	expect(adds(shop.calls())).toHaveLength(2);
+
+	await shop.latency('wishlist-add', 0);
+	await shop.fault('wishlist-add', '500', 1);
+	await heart(page, CHAUSSETTES).click();
+	await expect(message(page, CHAUSSETTES)).toContainText('Vos favoris n’ont pas été modifiés.');
+	await isIn(heart(page, CHAUSSETTES), false);
+	await message(page, CHAUSSETTES).getByRole('button', { name: 'Réessayer' }).click();
+	await isIn(heart(page, CHAUSSETTES));
+	expect(await keptProducts(page)).toHaveLength(3);
+});
+
+test('[WL-04] ten fast hearts on ten tiles end as the server says', async ({ page, shop }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await shop.latency('wishlist-add', 50);
+	const hearts = page.locator('ul.products .tinvwl_add_to_wishlist_button');
+	const ids = await hearts.evaluateAll((all) =>
+		all.slice(0, 10).map((one) => Number(one.getAttribute('data-tinv-wl-product'))),
+	);
+	await hearts.evaluateAll((all) => all.slice(0, 10).forEach((one) => (one as HTMLElement).click()));
+	for (let at = 0; at < 10; at++) await isIn(hearts.nth(at));
+	await expect(page.locator('ul.products [aria-busy=true]')).toHaveCount(0);
+	const inLists = await keptProducts(page);
+	// A grouped product is one row for each of its parts.
+	expect([...new Set(inLists)].toSorted()).toEqual(ids.toSorted());
+	await expect(page.locator('.wishlist_products_counter_number')).toHaveText(String(inLists.length));
+	// One after the other: the first makes the list that the others go to.
+	expect(adds(shop.calls())).toHaveLength(10);
+});
+
+test('[WL-02] the shop’s redirect is announced, can be stopped, and is followed after 4 seconds', async ({ page }) => {
+	await page.clock.install();
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await expect(message(page, MASQUE)).toContainText('Votre liste s’ouvre dans quelques secondes.');
+	expect(await violations(page, 'li.product .archipel-notice')).toEqual([]);
+	await message(page, MASQUE).getByRole('button', { name: 'Rester ici' }).click();
+	await page.clock.fastForward(10_000);
+	expect(new URL(page.url()).pathname).toBe('/boutique/');
+	await heart(page, CULOTTE).click();
+	await expect(message(page, CULOTTE)).toBeVisible();
+	await page.mouse.move(0, 0);
+	await page.clock.fastForward(4100);
+	await expect(page).toHaveURL(/\/favoris\/[0-9a-f]{6}\/$/);
+});
+
+test('[WL-02] an add can be undone, and what is in already says so with the way out', async ({ page, shop }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await message(page, MASQUE).getByRole('button', { name: 'Annuler' }).click();
+	await isIn(heart(page, MASQUE), false);
+	await expect.poll(() => keptProducts(page)).toEqual([]);
+	expect(shop.calls('tinvwl').at(-1)?.fields['tinvwl-action']).toBe('remove');
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	shop.forget();
+	await heart(page, MASQUE).click();
+	await expect(message(page, MASQUE)).toContainText('Masque satin Produit déjà dans les favoris Mes favoris');
+	expect(shop.calls()).toEqual([]);
+	await expect(message(page, MASQUE).getByRole('link', { name: 'Voir mes favoris' })).toHaveAttribute(
+		'href',
+		/favoris/,
+	);
+	await message(page, MASQUE).getByRole('button', { name: 'Retirer des favoris' }).click();
+	await isIn(heart(page, MASQUE), false);
+});
+
+test('[WL-04] in simple flow a second press takes the product out, by one request', async ({ page, shop }) => {
+	await useWishlist(page, 'ti.simple.no-redirect');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(heart(page, MASQUE)).toHaveAttribute('data-tinv-wl-action', 'remove');
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	shop.forget();
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE), false);
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	expect(shop.calls().map(({ fields }) => fields['product_action'])).toEqual(['remove']);
+	expect(await keptProducts(page)).toEqual([]);
+});
+
+test('[WL-02] a shop that keeps lists of customers only: the reason with the way to sign in, or there at once', async ({
+	page,
+}) => {
+	await useWishlist(page, 'ti.login');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await expect(message(page, MASQUE)).toContainText('Connectez-vous pour ajouter');
+	await isIn(heart(page, MASQUE), false).catch(() => expect(heart(page, MASQUE)).not.toHaveClass(/in-list/));
+	await expect(message(page, MASQUE).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
+	await useWishlist(page, 'ti.login-redirect');
+	await heart(page, CULOTTE).click();
+	await expect(page).toHaveURL(/mon-compte\/\?tinvwl_redirect=/);
+});
+
+test('[SEC-03 S7] a reply sends nobody to another shop: neither at once nor later', async ({ page }) => {
+	await openTiles(page);
+	await page.route('**/boutique/', async (route) => {
+		if (route.request().method() !== 'POST') return route.fallback();
+		const reply = (await (await route.fetch()).json()) as object;
+		const away = {
+			redirect: 'https://evil.example/',
+			force_redirect: 'javascript:alert(1)',
+			wishlist_url: '//evil.example/',
+		};
+		await route.fulfill({ json: { ...reply, ...away } });
+	});
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(message(page, MASQUE)).toContainText('ajouté aux favoris');
+	await expect(message(page, MASQUE)).not.toContainText('s’ouvre');
+	await expect(message(page, MASQUE).locator('a')).toHaveCount(0);
+});
+
+test('[SEC-03 S6] a reply that carries scripts is read as words', async ({ page, guard }) => {
+	// Said of the words while they are read, of which nothing runs.
+	guard.allowErrors(/inline event handler/);
+	await openTiles(page);
+	await page.route('**/boutique/', async (route) => {
+		if (route.request().method() !== 'POST') return route.fallback();
+		const msg = '<div class="tinv-txt">Non<img src=x onerror="window.hit=1"><script>window.hit=1</script></div>';
+		await route.fulfill({ json: { status: false, msg } });
+	});
+	await heart(page, MASQUE).click();
+	await expect(message(page, MASQUE)).toContainText('Non');
+	await expect(message(page, MASQUE).locator('img, script')).toHaveCount(0);
+	expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('[WL-05] a product with options: the message and the first missing one, then the variation itself', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await page.goto('/produit/guepiere-trois-options/');
+	// Swatches take the place of the lists, and of their focus.
+	await mounted(page, 'form.variations_form');
+	const button = page.locator('form.cart .tinvwl_add_to_wishlist_button');
+	await button.click();
+	const notice = page.locator('form.cart .archipel-notice').filter({ hasText: 'wishlist' });
+	await expect(notice).toContainText(
+		'Veuillez sélectionner les options de l’article avant de l’ajouter à votre wishlist',
+	);
+	await expect(button).toHaveAttribute('aria-disabled', 'true');
+	expect(adds(shop.calls())).toEqual([]);
+	expect(await page.evaluate(() => document.activeElement?.closest('.variations') !== null)).toBe(true);
+	for (const select of await page.locator('.variations select').all())
+		await select.evaluate((element: HTMLSelectElement) => {
+			element.value = [...element.options].find(({ value, disabled }) => value && !disabled)!.value;
+			element.dispatchEvent(new Event('change', { bubbles: true }));
+		});
+	await expect(button).not.toHaveAttribute('aria-disabled');
+	await button.click();
+	await isIn(button);
+	const [call] = adds(shop.calls());
+	expect(Number(call!.fields['product_variation'])).toBeGreaterThan(0);
+	expect(call!.fields).toMatchObject({
+		product_type: 'variable',
+		'form[variation_id]': call!.fields['product_variation'],
+	});
+	expect(JSON.parse(call!.fields['form[tinvwl-hidden-fields]']!)).toContain('variation_id');
+	await expect.poll(() => keptProducts(page)).toEqual([1187]);
+});
+
+test('[SEC-03 S8] a heart sends the fields of its product’s form: no secret, no file, nothing of other forms', async ({
+	page,
+	shop,
+}) => {
+	await page.goto('/produit/masque-satin/');
+	await page.locator('form.cart').evaluate((form) => {
+		const add = (parent: Element, attributes: Record<string, string>) => {
+			const input = parent.appendChild(document.createElement('input'));
+			for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+		};
+		add(form, { type: 'password', name: 'pin', value: 'geheim' });
+		add(form, { autocomplete: 'cc-number', name: 'card', value: '4242' });
+		add(form, { name: 'shop_nonce', value: '0123456789' });
+		add(form, { type: 'file', name: 'scan' });
+		add(form, { name: 'engraving', value: 'Léa' });
+		add(form, { name: 'off', value: 'x', disabled: '' });
+		const files = new DataTransfer();
+		files.items.add(new File(['x'], 'scan.pdf'));
+		form.querySelector<HTMLInputElement>('[type=file]')!.files = files.files;
+		add(document.body.appendChild(document.createElement('form')), { name: 'other', value: 'autre' });
+	});
+	await page.locator('form.cart .tinvwl_add_to_wishlist_button').click();
+	await expect.poll(() => adds(shop.calls()).length).toBe(1);
+	const [call] = adds(shop.calls());
+	const names = Object.keys(call!.fields);
+	expect(names).toContain('form[engraving]');
+	expect(names.filter((name) => /pin|card|nonce|scan|other|off/.test(name))).toEqual([]);
+	expect(JSON.stringify(call!.fields)).not.toMatch(/geheim|4242|0123456789|autre/);
+});
+
+test('[WL-06] two tabs: what one puts aside the other marks, without a request', async ({ page, context, shop }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await heart(page, CULOTTE).click();
+	await isIn(heart(page, CULOTTE));
+	const other = await context.newPage();
+	await openTiles(other);
+	await isIn(heart(other, CULOTTE));
+	await expect.poll(() => shop.calls('archipel_wishlist').length).toBe(1);
+	await other.waitForLoadState('networkidle');
+	shop.forget();
+	await heart(page, MASQUE).click();
+	await isIn(heart(other, MASQUE));
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	expect(shop.calls('archipel_wishlist')).toEqual([]);
+});
+
+test('[WL-06] hearts that come later are marked too', async ({ page }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await tile(page, MASQUE).evaluate((element) => {
+		const copy = element.cloneNode(true) as HTMLElement;
+		const button = copy.querySelector('.tinvwl_add_to_wishlist_button')!;
+		button.removeAttribute('aria-pressed');
+		button.classList.remove('tinvwl-product-in-list');
+		copy.id = 'late';
+		element.parentElement!.append(copy);
+	});
+	await isIn(page.locator('#late .tinvwl_add_to_wishlist_button'));
+});
+
+test('[PRIV-01] login merges the lists, another name’s copy is not shown, and forgetting erases it everywhere', async ({
+	page,
+	context,
+}) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await login(page);
+	await context.addCookies([{ name: 'archipel_session', value: 'abc123.4102444800', domain: '127.0.0.1', path: '/' }]);
+	await openTiles(page);
+	await isIn(heart(page, MASQUE));
+	await expect
+		.poll(async () => JSON.parse((await kept(page)) ?? '{}') as unknown)
+		.toMatchObject({ user: 'abc123', counter: 1 });
+	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} })));
+	expect(await kept(page)).toBe(null);
+	await expect(heart(page, MASQUE)).not.toHaveClass(/tinvwl-product-in-list/);
+});
+
+test('[WL-12] without a wishlist plugin the browser keeps the list, and a plugin that comes later gets it once', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'none');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(message(page, MASQUE)).toContainText('ajouté aux favoris');
+	await heart(page, CULOTTE).click();
+	await isIn(heart(page, CULOTTE));
+	expect(await kept(page)).toBe('[1178,1179]');
+	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('2');
+	await heart(page, CULOTTE).click();
+	await isIn(heart(page, CULOTTE), false);
+	expect(shop.calls()).toEqual([]);
+	await page.goto('/produit/culotte-taille-haute/');
+	await page.locator('.archipel-wishlist-toggle').click();
+	await isIn(page.locator('.archipel-wishlist-toggle'));
+
+	await useWishlist(page, 'ti');
+	await page.goto('/boutique/');
+	await isIn(heart(page, MASQUE));
+	await expect.poll(() => keptProducts(page)).toEqual([1179, 1178]);
+	await expect.poll(async () => JSON.parse((await kept(page)) ?? '{}') as unknown).toMatchObject({ counter: 2 });
+	expect(adds(shop.calls())).toHaveLength(2);
+	shop.forget();
+	await page.goto('/boutique/');
+	await isIn(heart(page, MASQUE));
+	expect(adds(shop.calls())).toEqual([]);
+});
+
+test('[WL-03] several lists: the dialog names those that hold it, takes a new one, private first', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'ti-premium.no-redirect');
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	const dialog = page.getByRole('dialog', { name: 'Dans quelle liste ?' });
+	await expect(dialog).toBeVisible();
+	await dialog.getByRole('radio', { name: 'Nouvelle liste' }).check();
+	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+	const field = dialog.getByRole('textbox', { name: 'Nom de la nouvelle liste' });
+	await expect(field).toBeFocused();
+	await expect(field).toHaveAttribute('aria-invalid', 'true');
+	await expect(dialog.locator('.archipel-list-picker__error')).toContainText('donnez un nom');
+	await expect(dialog.getByRole('radio', { name: 'Moi seule' })).toBeChecked();
+	expect(await violations(page, 'dialog')).toEqual([]);
+	await field.fill('<b>Noël</b> & co');
+	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+	await expect(dialog).toHaveCount(0);
+	await isIn(heart(page, MASQUE));
+	await expect(heart(page, MASQUE)).toBeFocused();
+	const [call] = adds(shop.calls());
+	expect(call!.fields['tinv_wishlist_name']).toBe('<b>Noël</b> & co');
+	await expect.poll(() => shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-manage-action'])).toEqual(['save']);
+
+	await heart(page, MASQUE).click();
+	await expect(dialog).toContainText('Masque satin Produit déjà dans les favoris');
+	await expect(dialog.getByRole('link', { name: 'Noël & co', exact: true })).toHaveAttribute(
+		'href',
+		/favoris\/[0-9a-f]{6}/,
+	);
+	await expect(dialog.getByRole('radio', { name: /Noël/ })).toBeDisabled();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toHaveCount(0);
+});
+
+test('[RT-08] TI’s jQuery events are told to those who listen, and heard', async ({ page }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page, 'jquery');
+	await page.evaluate(() => {
+		const seen: string[] = ((window as never as { seen: string[] }).seen = []);
+		const $ = (
+			window as never as {
+				jQuery: (of: unknown) => { on: (names: string, listener: (event: { type: string }) => void) => void };
+			}
+		).jQuery;
+		$(document.body).on(
+			'tinvwl_add_to_wishlist_button_click tinvwl_wishlist_button_clicked tinvwl_wishlist_ajax_response tinvwl_wishlist_added_status tinvwl_wishlist_mark_products tinvwl_wishlist_product_marked',
+			({ type }) => void seen.push(type),
+		);
+	});
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	const seen = await page.evaluate(() => [...new Set((window as never as { seen: string[] }).seen)]);
+	expect(seen.toSorted()).toEqual([
+		'tinvwl_add_to_wishlist_button_click',
+		'tinvwl_wishlist_added_status',
+		'tinvwl_wishlist_ajax_response',
+		'tinvwl_wishlist_button_clicked',
+		'tinvwl_wishlist_mark_products',
+		'tinvwl_wishlist_product_marked',
+	]);
+});

@@ -1,0 +1,288 @@
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, test } from './harness';
+import { useWishlist } from './wishlist-helpers';
+import { BODY, BRIEFS, LIST, makeList, MASK, message, names, openTable, row, SOLD_OUT, wish } from './wishlist-list';
+
+const check = (page: Parameters<typeof row>[0], name: string) => row(page, name).getByRole('checkbox').check();
+
+test('[WLT-01] a product leaves the list and comes back; the focus goes to the message, not to the page', async ({
+	page,
+	shop,
+}) => {
+	await wish(page, BODY, BRIEFS);
+	await openTable(page);
+	await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(message(page)).toContainText('Culotte taille haute : retiré de la liste.');
+	await expect(row(page, 'Culotte')).toHaveCount(0);
+	await expect(message(page)).toBeFocused();
+	expect(shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-action'])).toEqual(['remove']);
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(row(page, 'Culotte')).toBeVisible();
+	await expect(message(page)).toContainText('de retour dans la liste');
+	await page.reload();
+	await expect(row(page, 'Culotte')).toBeVisible();
+});
+
+test('[WLT-01] the last product can be brought back too', async ({ page }) => {
+	await wish(page, BODY);
+	await openTable(page);
+	await page.getByRole('button', { name: /^Retirer : / }).click();
+	await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
+	await page.getByRole('button', { name: 'Annuler' }).click();
+	await expect(row(page, 'Body')).toBeVisible();
+});
+
+test('[WLT-02] select all, some of them, none: the box says it, and nothing chosen is told', async ({ page, shop }) => {
+	await wish(page, BODY, BRIEFS, MASK);
+	await openTable(page);
+	const all = page.locator('.global-cb');
+	await page.getByRole('button', { name: 'Appliquer' }).click();
+	await expect(message(page)).toHaveText('Aucun élément ou action sélectionnés.');
+	expect(shop.calls('tinvwl')).toEqual([]);
+	await all.check();
+	for (const box of await page.locator('[name="wishlist_pr[]"]').all()) await expect(box).toBeChecked();
+	await row(page, 'Culotte').getByRole('checkbox').uncheck();
+	await expect(all).not.toBeChecked();
+	expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+	await page.locator('#tinvwl_product_actions').selectOption('remove_selected');
+	await page.getByRole('button', { name: 'Appliquer' }).click();
+	await expect(message(page)).toContainText('retirés de la liste');
+	expect(await names(page)).toEqual(['Culotte taille haute']);
+	await page.getByRole('button', { name: 'Annuler' }).click();
+	await expect.poll(() => names(page)).toHaveLength(3);
+});
+
+test('[WLT-03] all to the cart: each refusal is told, what could be added is in the cart and its fragments follow', async ({
+	page,
+	shop,
+}) => {
+	await wish(page, BODY, SOLD_OUT, BRIEFS);
+	await openTable(page);
+	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
+	await expect(message(page)).toContainText('Body sexy 1');
+	await expect(message(page)).toContainText('rupture de stock');
+	await expect(message(page)).toHaveAttribute('data-state', 'info');
+	expect(await names(page)).toEqual(['Kimono en rupture']);
+	expect(Object.keys(await shop.cart())).toHaveLength(2);
+	await expect.poll(() => shop.calls('get_refreshed_fragments').length).toBeGreaterThan(0);
+});
+
+test('[WLT-03] the selected ones to the cart; one alone that cannot be bought says where it is explained', async ({
+	page,
+	shop,
+}) => {
+	await wish(page, BODY, SOLD_OUT);
+	await openTable(page);
+	await check(page, 'Body');
+	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
+	await expect(message(page)).toContainText('Body sexy 1');
+	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
+});
+
+test('[WLT-05] every call carries the page of the list and its key; the list in the reply is what is shown', async ({
+	page,
+	shop,
+}) => {
+	await wish(page, BODY, BRIEFS);
+	await openTable(page);
+	await row(page, 'Body').getByRole('button', { name: 'Ajouter au panier' }).click();
+	await expect(row(page, 'Body')).toHaveCount(0);
+	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')?.value;
+	const [call] = shop.calls('tinvwl');
+	expect(call?.fields).toMatchObject({ 'tinvwl-paged': '1', 'tinvwl-per-page': '10', 'tinvwl-sharekey': key });
+	expect(call?.fields).not.toHaveProperty('wishlist_nonce');
+	expect(call?.fields).not.toHaveProperty('_wp_http_referer');
+});
+
+test('[WLT-05] another tab puts a product aside: the open list shows it', async ({ page, context }) => {
+	await wish(page, BODY);
+	await openTable(page);
+	const other = await context.newPage();
+	await openTable(other);
+	await other.getByRole('button', { name: /^Retirer : / }).click();
+	await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
+});
+
+test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await wish(page, BODY, BRIEFS);
+	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')!.value;
+	const guest = await browser.newContext({ baseURL: baseURL! });
+	const visitor = await guest.newPage();
+	await openTable(visitor, `${LIST}${key}/`);
+	await expect(visitor.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
+	await row(visitor, 'Body').getByRole('button', { name: 'Ajouter au panier' }).click();
+	await expect(message(visitor)).toContainText('Body sexy 1');
+	await expect(row(visitor, 'Body')).toBeVisible();
+	// Somebody else's list by its id or a made-up call is refused.
+	const refused = await visitor.evaluate(async (shareKey) => {
+		const nonces = (await (await fetch('/?wc-ajax=archipel_nonces')).json()) as Record<string, string>;
+		const rows = await (await fetch(`/favoris/${shareKey}/`)).text();
+		const id = /name="tinvwl-add-to-cart" value="(\d+)"/.exec(rows)?.[1] ?? '';
+		const body = new URLSearchParams({
+			'tinvwl-security': nonces['wp_rest']!,
+			'tinvwl-action': 'remove',
+			'tinvwl-sharekey': shareKey,
+			'tinvwl-product_id': id,
+		});
+		return ((await (await fetch('/?wc-ajax=tinvwl', { method: 'POST', body })).json()) as { status: boolean }).status;
+	}, key);
+	expect(refused).toBe(false);
+	await guest.close();
+});
+
+test('[A11Y-01] the table with its messages passes axe, on a phone too; long names and many columns fit', async ({
+	page,
+}) => {
+	await useWishlist(page, 'ti-premium');
+	await wish(page, BODY, BRIEFS, SOLD_OUT);
+	await openTable(page);
+	await page.getByRole('button', { name: 'Appliquer' }).click();
+	await expect(message(page)).toBeVisible();
+	expect(await violations(page, '.tinv-wishlist')).toEqual([]);
+});
+
+test.describe('Premium', () => {
+	test.beforeEach(async ({ page }) => {
+		await useWishlist(page, 'ti-premium');
+		await wish(page, BODY, BRIEFS, MASK);
+	});
+
+	test('[WLT-04] order by buttons and quantities: kept on the page until « Mettre à jour » saves them', async ({
+		page,
+		shop,
+	}) => {
+		await openTable(page);
+		const down = page.getByRole('button', { name: 'Descendre : Body sexy 1' });
+		await expect(page.getByRole('button', { name: 'Monter : Body sexy 1' })).toHaveAttribute('aria-disabled', 'true');
+		await down.focus();
+		await page.keyboard.press('Enter');
+		await expect(down).toBeFocused();
+		await page.keyboard.press('Enter');
+		expect(await names(page)).toEqual(['Culotte taille haute', 'Masque satin', 'Body sexy 1']);
+		await row(page, 'Masque').getByRole('spinbutton').fill('3');
+		await expect(page.getByText('« Mettre à jour » l’enregistre')).toBeVisible();
+		expect(shop.calls('tinvwl')).toEqual([]);
+		// Something else is answered meanwhile: the order on the page stays.
+		await row(page, 'Culotte')
+			.getByRole('button', { name: /^Retirer/ })
+			.click();
+		await expect(row(page, 'Culotte')).toHaveCount(0);
+		expect(await names(page)).toEqual(['Masque satin', 'Body sexy 1']);
+		await page.getByRole('button', { name: 'Mettre à jour' }).click();
+		await expect(message(page)).toContainText('La liste est à jour.');
+		await expect(page.getByText('« Mettre à jour » l’enregistre')).toHaveCount(0);
+		await page.reload();
+		expect(await names(page)).toEqual(['Masque satin', 'Body sexy 1']);
+		await expect(row(page, 'Masque').getByRole('spinbutton')).toHaveValue('3');
+	});
+
+	test('[WLT-04] nothing moves when the table mounts', async ({ page }) => {
+		await openTable(page);
+		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
+	});
+
+	test('[WLT-04] order by dragging the handle', async ({ page }) => {
+		await openTable(page);
+		const from = (await row(page, 'Body').locator('.archipel-wishlist-table__handle').boundingBox())!;
+		const to = (await row(page, 'Masque').boundingBox())!;
+		await page.mouse.move(from.x + 5, from.y + 5);
+		await page.mouse.down();
+		await page.mouse.move(from.x + 5, to.y + to.height / 2, { steps: 12 });
+		await page.mouse.up();
+		await expect.poll(() => names(page)).toEqual(['Culotte taille haute', 'Masque satin', 'Body sexy 1']);
+	});
+
+	test('[WLT-04] Enter in a quantity saves; it takes nothing out', async ({ page, shop }) => {
+		await openTable(page);
+		await row(page, 'Body').getByRole('spinbutton').fill('4');
+		await page.keyboard.press('Enter');
+		await expect(message(page)).toContainText('La liste est à jour.');
+		expect(await names(page)).toHaveLength(3);
+		expect(shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-action'])).toEqual(['update']);
+	});
+
+	test('[WLT-08] a product is moved to a list that there is, or to a new one', async ({ page }) => {
+		await makeList(page, '<b>Noël</b>');
+		await openTable(page);
+		await row(page, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Déplacer « Masque satin »' });
+		await dialog.getByRole('radio', { name: 'Noël' }).check();
+		await dialog.getByRole('button', { name: 'Déplacer' }).click();
+		await expect(row(page, 'Masque')).toHaveCount(0);
+		await expect(message(page)).toContainText('<b>Noël</b>');
+		await row(page, 'Body').getByRole('button', { name: 'Déplacer' }).click();
+		const again = page.getByRole('dialog');
+		await again.getByRole('radio', { name: 'Nouvelle liste' }).check();
+		await again.getByRole('button', { name: 'Déplacer' }).click();
+		await expect(again).toContainText('Choisissez une liste');
+		await again.getByRole('textbox').fill('Anniversaire');
+		expect(await violations(page, 'dialog')).toEqual([]);
+		await again.getByRole('button', { name: 'Déplacer' }).click();
+		await expect(row(page, 'Body')).toHaveCount(0);
+		expect(await names(page)).toEqual(['Culotte taille haute']);
+	});
+
+	test('[WLT-04] without a script the same form saves, moves and removes', async ({ browser, baseURL, page }) => {
+		const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+		await context.addCookies(await page.context().cookies());
+		const still = await context.newPage();
+		await still.goto(LIST);
+		await row(still, 'Body').getByRole('spinbutton').fill('5');
+		await still.getByRole('button', { name: 'Mettre à jour' }).click();
+		await expect(row(still, 'Body').getByRole('spinbutton')).toHaveValue('5');
+		await still.locator('[name="tinvwl-new-wl"]').fill('Été');
+		await row(still, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
+		await expect(row(still, 'Masque')).toHaveCount(0);
+		await row(still, 'Culotte').locator('[name="tinvwl-remove"]').click();
+		expect(await names(still)).toEqual(['Body sexy 1']);
+		await context.close();
+	});
+});
+
+test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
+	await wish(page, BODY);
+	await page.goto(`${LIST}?remplir=500`);
+	await mounted(page, '.tinv-wishlist form[data-tinvwl_sharekey]');
+	await expect(page.locator('tr[data-archipel-row]')).toHaveCount(500);
+	const milliseconds = await page.evaluate(async () => {
+		const start = performance.now();
+		document.querySelector<HTMLInputElement>('.global-cb')!.click();
+		await new Promise(requestAnimationFrame);
+		return performance.now() - start;
+	});
+	test.info().annotations.push({ type: 'select all of 500, ms', description: milliseconds.toFixed(0) });
+	expect(await page.locator('[name="wishlist_pr[]"]:checked').count()).toBe(500);
+	await page.locator('[name="wishlist_pr[]"]').nth(499).uncheck();
+	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
+	await expect(message(page)).toBeVisible();
+});
+
+test('[WL-12] without a wishlist plugin the list is the browser’s: remove, undo, each refusal in its row', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'none');
+	await page.addInitScript(
+		(ids) => localStorage.setItem('archipel-wishlist', ids),
+		JSON.stringify([BODY, SOLD_OUT, BRIEFS]),
+	);
+	await page.goto(LIST);
+	await mounted(page, '[data-archipel="wishlist-table"]');
+	await expect(row(page, 'Culotte')).toBeVisible();
+	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
+	await expect(row(page, 'Culotte')).toContainText('est dans le panier');
+	await expect(row(page, 'Kimono')).not.toContainText('est dans le panier');
+	await expect.poll(async () => Object.keys(await shop.cart()).length).toBe(2);
+	await page.getByRole('button', { name: 'Retirer : Culotte taille haute' }).click();
+	await expect(row(page, 'Culotte')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Annuler' }).click();
+	await expect(row(page, 'Culotte')).toBeVisible();
+	expect(await violations(page, '.archipel-wishlist-table__own')).toEqual([]);
+	expect(shop.calls('tinvwl')).toEqual([]);
+});

@@ -1,0 +1,63 @@
+<?php
+namespace Archipel\Tests;
+
+/**
+ * What the light read answers.
+ *
+ * @param Visitor $visitor Who asks.
+ * @param string  $query   More of the query.
+ */
+function light_read( Visitor $visitor, string $query = '' ): Reply {
+	return $visitor->get( "/?wc-ajax=archipel_wishlist$query" );
+}
+
+/**
+ * Puts a product aside as a heart does.
+ *
+ * @param Visitor $visitor Who.
+ * @param int     $product Number of the product.
+ */
+function put_aside( Visitor $visitor, int $product ): Reply {
+	return $visitor->post( '/boutique/', array( 'tinv_wishlist_id' => '', 'product_id' => $product, 'product_type' => 'simple', 'product_action' => 'addto' ) );
+}
+
+test(
+	'[WL-11] pages tell which wishlist plugin there is, the same to everybody; a visitor without a list is told of none, and gets none by asking',
+	static function (): void {
+		$visitor = built_site()->visitor();
+		check( false !== strpos( $visitor->get( '/boutique/' )->body, '"wishlist":{"server":"ti","url":' ), 'nothing is told' );
+		$reply = light_read( $visitor );
+		same( array( 'counter' => 0, 'lists' => array(), 'items' => array() ), $reply->json() );
+		check( false !== strpos( $reply->headers['cache-control'], 'no-store' ), $reply->headers['cache-control'] );
+		same( array(), preg_grep( '/^tinv/', array_keys( $reply->set_cookies ) ) );
+	}
+);
+
+test(
+	'[WL-11] [SEC-02] the light read is of the visitor’s own lists, small, with the rows of the product that is asked for, whatever list is named',
+	static function (): void {
+		$visitor = built_site()->visitor();
+		$product = product_id( 'masque-satin' );
+		same( 200, put_aside( $visitor, $product )->status );
+		$reply = light_read( $visitor );
+		$told  = $reply->json();
+		same( 1, $told['counter'] );
+		$list = $told['lists'][0];
+		same( array( (string) $list['id'] => (string) $product ), $told['items'] );
+		check( strlen( $reply->body ) < 2048, $reply->body );
+		check( 1 === preg_match( "/^\d+:$product$/", current( light_read( $visitor, "&product=$product" )->json()['items'] ) ), 'no row' );
+
+		// Neither an id nor a key opens somebody else's list.
+		$other = built_site()->visitor();
+		same( 0, light_read( $other, "&list={$list['id']}&tinvwl-sharekey={$list['shareKey']}&tinvwlID={$list['shareKey']}" )->json()['counter'] );
+		// A customer's key in a guest's cookie does not either.
+		$customer = built_site()->visitor();
+		$customer->cookies += array( 'wordpress_test_cookie' => 'WP%20Cookie%20check' );
+		$customer->post( '/wp-login.php', array( 'log' => 'cliente', 'pwd' => 'cliente' ) );
+		put_aside( $customer, $product );
+		$own = light_read( $customer )->json();
+		check( $own['counter'] >= 1, 'the customer has no list' );
+		$other->cookies['tinv_wishlistkey'] = $own['lists'][0]['shareKey'];
+		same( 0, light_read( $other )->json()['counter'] );
+	}
+);
