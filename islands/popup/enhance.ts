@@ -25,10 +25,10 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		id: (isBuilders ? host.dataset['elementorId'] : props.id || host.id) || 'popup',
 		rules,
 		host,
-		async show(control) {
+		// What nobody asked for may fail in silence.
+		bring: (control) => (control ? openView(view, control) : view.show().catch(() => false)),
+		open(control) {
 			opening.value = { control };
-			// What nobody asked for may fail in silence.
-			return control ? openView(view, control) : view.show().catch(() => false);
 		},
 		hide() {
 			opening.value = undefined;

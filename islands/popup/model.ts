@@ -162,7 +162,7 @@ export function afterEvent(
 		scrolling:
 			(rules.scrolling === 'up' && y < before.y) ||
 			(rules.scrolling === 'down' && y > before.y && percent >= rules.scrollingOffset),
-		scrollingTo: type === 'reached',
+		scrollingTo: rules.scrollingTo !== '' && type === 'reached',
 		clicks: rules.clicks > 0 && type === 'click' && clicks >= rules.clicks,
 		inactivity: type === 'time' && now >= idleAt(rules, before.activeAt),
 		exitIntent: rules.exitIntent && type === 'leave' && now - before.start >= rules.exitDelay * 1000,

@@ -25,20 +25,20 @@ const write = (storage: typeof local, id: string, value: unknown) =>
 const own = (kept: Kept, id: string) => (Object.hasOwn(kept, id) ? kept[id] : undefined);
 
 /** What the browser keeps of a popup: what the visitor decided about it, and how often it disturbed. */
-export function readShown(id: string): Pick<Visitor, 'shown' | 'isOff'> {
+export function readShown(id: string, { times }: Pick<Rules, 'times'>): Pick<Visitor, 'shown' | 'isOff'> {
 	const kept = own(read(local), id);
 	const at = Array.isArray(kept) ? kept.filter((time) => typeof time === 'number') : [];
 	const inSession = Number(own(read(session), id)) || 0;
 	// A browser that keeps nothing would be shown the same again on every page.
-	const keeps = at.length > 0 || local.set(`${SHOWN}-test`, '1');
-	local.remove(`${SHOWN}-test`);
+	const keeps = !times || local.set(`${SHOWN}-test`, '1');
+	if (times) local.remove(`${SHOWN}-test`);
 	return { isOff: kept === 'off', shown: keeps ? { at, inSession } : undefined };
 }
 
 /** Notes that it was shown; of popups without a limit nothing is kept. */
-export function countShown(id: string, { times }: Rules, now: number): void {
-	const { shown, isOff } = readShown(id);
-	if (!times || !shown || isOff) return;
+export function countShown(id: string, rules: Rules, now: number): void {
+	const { shown, isOff } = readShown(id, rules);
+	if (!rules.times || !shown || isOff) return;
 	write(local, id, [...shown.at, now].slice(-MOST));
 	write(session, id, shown.inSession + 1);
 }

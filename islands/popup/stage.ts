@@ -17,8 +17,10 @@ export interface Popup {
 	readonly id: string;
 	readonly rules: Rules;
 	readonly host: HTMLElement;
-	/** @param control What was pressed for it. @returns Whether it is open. */
-	readonly show: (control: HTMLElement | undefined) => Promise<boolean>;
+	/** Brings what it is shown with. @param control What was pressed for it. @returns Whether it came. */
+	readonly bring: (control: HTMLElement | undefined) => Promise<boolean>;
+	/** @param control Gets the focus back. */
+	readonly open: (control: HTMLElement | undefined) => void;
 	readonly hide: () => void;
 }
 
@@ -41,15 +43,12 @@ const opened = new Set<Popup>();
 let listening: AbortController | undefined;
 
 /** Conditions that keep a popup shut for this visitor, now. */
-export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, opened.size > 0));
+export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, rules, opened.size > 0));
 
 const queue = createQueue<Popup, Reason>({
 	isFree,
 	mayOpen: (popup, by) => by === 'address' || ((!opened.has(popup) || !isReal()) && !obstacles(popup).length),
-	open(popup, by) {
-		if (by !== 'address') opened.add(popup);
-		void openPopup(popup, by);
-	},
+	open: (popup, by) => void openPopup(popup, by),
 	repeat: (look) => every(500, look),
 });
 
@@ -73,16 +72,25 @@ function isFree(): boolean {
 /** Opens it in place of one that is open. */
 export async function openPopup(popup: Popup, by: Reason, control?: HTMLElement): Promise<void> {
 	const { id, rules, host } = popup;
-	if (current === popup || !emit('archipel:popup-open', { id, by }, host)) return;
 	const before = current;
-	current = popup;
+	if (before === popup) return;
 	// A link in the one before goes with it.
-	if (!before || !control || !before.host.contains(control)) opener = control;
+	if (!control || !before?.host.contains(control)) opener = control;
+	current = popup;
 	if (before) {
 		before.hide();
 		await new Promise((resolve) => setTimeout(resolve));
 	}
-	if (!(await popup.show(opener))) return leave(popup);
+	const isThere = await popup.bring(opener);
+	if (current !== popup) return;
+	current = undefined;
+	if (!isThere) return;
+	// What nobody has pressed waits again if the visitor has become busy meanwhile.
+	if (by !== 'link' && !isFree()) return ask(popup, by);
+	if (by !== 'link' && by !== 'address') opened.add(popup);
+	if (!emit('archipel:popup-open', { id, by }, host)) return;
+	current = popup;
+	popup.open(opener);
 	tellBuilder('show', id);
 	if (rules.timesCount === 'open') count(popup);
 }

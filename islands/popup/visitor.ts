@@ -20,7 +20,7 @@ export async function bringRoles({ loggedIn }: Rules, abort: AbortSignal): Promi
 }
 
 /** Who is on this page now, as a popup sees them. */
-export function visitorOf(id: string, hasSeenAnother: boolean): Visitor {
+export function visitorOf(id: string, rules: Pick<Rules, 'times'>, hasSeenAnother: boolean): Visitor {
 	return {
 		now: serverClock.now(),
 		siteOffset: settings().shop.timezoneOffset,
@@ -31,7 +31,7 @@ export function visitorOf(id: string, hasSeenAnother: boolean): Visitor {
 		roles: isSignedIn() ? roles : [],
 		device: deviceOf(innerWidth),
 		browser: browserOf(navigator.userAgent),
-		...readShown(id),
+		...readShown(id, rules),
 		hasSeenAnother,
 		...pretended.value,
 	};

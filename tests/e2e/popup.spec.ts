@@ -22,7 +22,7 @@ async function visit(page: Page, popups: readonly Settings[], builders: readonly
 const scrollTo = (page: Page, part: number) =>
 	page.evaluate((share) => {
 		const { scrollHeight, clientHeight } = document.documentElement;
-		scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: 'instant' });
+		window.scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: 'instant' });
 	}, part);
 /** Longer than the queue takes to look again. */
 const stays = async (page: Page) => {

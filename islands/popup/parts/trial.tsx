@@ -8,7 +8,7 @@ import './trial.css';
 
 /** A visitor on a first page, whatever this browser remembers of who tries. */
 const newcomer = (): Visitor => ({
-	...visitorOf('', false),
+	...visitorOf('', { times: 0 }, false),
 	pageViews: 1,
 	sessions: 1,
 	roles: [],
@@ -16,10 +16,12 @@ const newcomer = (): Visitor => ({
 	isOff: false,
 });
 
+// From the moment on at which somebody tries.
+pretended.value = newcomer();
+
 /** For who may edit the site: plays any visitor, says of each popup what keeps it shut, and fires its triggers. Nothing is kept. */
 export default function Trial() {
 	useSignals();
-	if (!('now' in pretended.value)) pretended.value = newcomer();
 	const visitor = pretended.value as Visitor;
 	const { now, siteOffset, shown, roles } = visitor;
 	const play = (change: Partial<Visitor>) => void (pretended.value = { ...visitor, ...change });
