@@ -49,7 +49,10 @@ export default describeIsland<typeof props>({
 			title: { fr: 'Ouvrir quand paraît', en: 'Open when this appears' },
 			help: { fr: 'Sélecteur CSS d’un élément.', en: 'CSS selector of an element.' },
 		},
-		clicks: { title: { fr: 'Ouvrir après des clics', en: 'Open after clicks' }, help: { fr: '0 : non.', en: '0: no.' } },
+		clicks: {
+			title: { fr: 'Ouvrir après des clics', en: 'Open after clicks' },
+			help: { fr: '0 : non.', en: '0: no.' },
+		},
 		inactivity: {
 			title: { fr: 'Ouvrir après une inactivité', en: 'Open after inactivity' },
 			help: { fr: 'En secondes ; 0 : non.', en: 'In seconds; 0: no.' },
@@ -71,7 +74,10 @@ export default describeIsland<typeof props>({
 		},
 		sources: {
 			title: { fr: 'Provenances', en: 'Sources' },
-			help: { fr: 'Parmi search, external, internal. Vide : toutes.', en: 'Of search, external, internal. Empty: all.' },
+			help: {
+				fr: 'Parmi search, external, internal. Vide : toutes.',
+				en: 'Of search, external, internal. Empty: all.',
+			},
 		},
 		loggedIn: {
 			title: { fr: 'Clientes connectées', en: 'Signed-in customers' },
@@ -85,7 +91,10 @@ export default describeIsland<typeof props>({
 			title: { fr: 'Appareils', en: 'Devices' },
 			help: { fr: 'Parmi desktop, tablet, mobile. Vide : tous.', en: 'Of desktop, tablet, mobile. Empty: all.' },
 		},
-		times: { title: { fr: 'Nombre de fois', en: 'Number of times' }, help: { fr: '0 : sans limite.', en: '0: no limit.' } },
+		times: {
+			title: { fr: 'Nombre de fois', en: 'Number of times' },
+			help: { fr: '0 : sans limite.', en: '0: no limit.' },
+		},
 		timesPeriod: {
 			title: { fr: 'Par période', en: 'In a period' },
 			help: { fr: 'Le mois a 30,42 jours.', en: 'A month has 30.42 days.' },
@@ -119,7 +128,9 @@ export default describeIsland<typeof props>({
 				en: 'In seconds; 0: no. Never while somebody is in it.',
 			},
 		},
-		preventCloseOnBackground: { title: { fr: 'Un clic à côté ne ferme pas', en: 'A click beside it does not close it' } },
+		preventCloseOnBackground: {
+			title: { fr: 'Un clic à côté ne ferme pas', en: 'A click beside it does not close it' },
+		},
 		preventCloseOnEscape: { title: { fr: 'Échap ne ferme pas', en: 'Escape does not close it' } },
 		preventScroll: { title: { fr: 'La page ne défile pas dessous', en: 'The page behind does not scroll' } },
 		doNotShowAgain: { title: { fr: 'Bouton « Ne plus afficher »', en: '“Do not show again” button' } },

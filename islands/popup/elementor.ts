@@ -20,7 +20,8 @@ export function readElementor(json: string | undefined, usual: Rules): Rules {
 	};
 	const trigger = group('triggers');
 	const timing = group('timing');
-	const number = (value: unknown, otherwise: number) => (Number(value) >= 0 && value !== '' ? Number(value) : otherwise);
+	const number = (value: unknown, otherwise: number) =>
+		Number(value) >= 0 && value !== '' ? Number(value) : otherwise;
 	const count = (value: unknown) => Math.trunc(number(value ?? 0, 0));
 	const text = (value: unknown) => (typeof value === 'string' ? value : '');
 	const list = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
@@ -48,7 +49,8 @@ export function readElementor(json: string | undefined, usual: Rules): Rules {
 		times: count(timing('times_times')),
 		timesPeriod: oneOf(timing('times_period'), ['session', 'day', 'week', 'month'], 'ever'),
 		timesCount: oneOf(timing('times_count'), ['close'], 'open'),
-		browsers: timing('browsers_browsers') === 'custom' ? (list(timing('browsers_browsers_options')) as Rules['browsers']) : [],
+		browsers:
+			timing('browsers_browsers') === 'custom' ? (list(timing('browsers_browsers_options')) as Rules['browsers']) : [],
 		scheduleTimezone: oneOf(timing('schedule_timezone'), ['visitor'], 'site'),
 		scheduleStart: text(timing('schedule_start_date')),
 		scheduleEnd: text(timing('schedule_end_date')),

@@ -27,9 +27,9 @@ describe('[POP-01] small screens', () => {
 		const watched = beginWatch(1000, 0);
 		expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 1000 + LANDING * 1000]);
 		expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
-		expect(afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, room: 9 }, 1, true)[1]).toBe(
-			'scrolling',
-		);
+		expect(
+			afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, room: 9 }, 1, true)[1],
+		).toBe('scrolling');
 	});
 
 	test('a trigger fires once on a page, the others after it', () => {
@@ -184,7 +184,12 @@ describe('[POP-01] [POP-02] [POP-03] settings of the page builder', () => {
 				...{ url: 'yes', url_action: 'hide', url_url: 'ads', sources: 'yes', sources_sources: ['search'] },
 				...{ logged_in: 'yes', logged_in_users: 'custom', logged_in_roles: ['customer'] },
 				...{ devices: 'yes', devices_devices: ['mobile'], times: 'yes', times_times: 4, times_period: 'week' },
-				...{ times_count: 'close', browsers: 'yes', browsers_browsers: 'custom', browsers_browsers_options: ['safari'] },
+				...{
+					times_count: 'close',
+					browsers: 'yes',
+					browsers_browsers: 'custom',
+					browsers_browsers_options: ['safari'],
+				},
 				...{ schedule: 'yes', schedule_timezone: 'visitor', schedule_start_date: '2026-11-27 08:00' },
 			},
 			...{ avoid_multiple_popups: 'yes', close_button_delay: 3, close_automatically: 8, prevent_scroll: 'yes' },
@@ -223,7 +228,7 @@ describe('[POP-01] [POP-02] [POP-03] settings of the page builder', () => {
 test('[SEC-03 P8] [POP-02] roles that nobody knows hide a popup for roles, and nothing about them is in its rules', () => {
 	const rules = rulesOf({ loggedIn: 'roles', roles: ['customer'] });
 	const visitor = { roles: undefined } as Parameters<typeof failing>[1];
-	expect(failing(rules, { ...visitor, now: 0, siteOffset: 0, ownOffset: 0, referrer: '', shown: { at: [], inSession: 0 } })).toEqual([
-		'loggedIn',
-	]);
+	expect(
+		failing(rules, { ...visitor, now: 0, siteOffset: 0, ownOffset: 0, referrer: '', shown: { at: [], inSession: 0 } }),
+	).toEqual(['loggedIn']);
 });

@@ -30,9 +30,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		open(control) {
 			opening.value = { control };
 		},
-		hide() {
-			opening.value = undefined;
-		},
+		hide: () => host.closest('dialog')?.close(),
 	};
 	const onClose = () => {
 		opening.value = undefined;

@@ -56,7 +56,9 @@ const CONDITIONS = {
 	times: ({ times, timesPeriod }, { shown, now }) => {
 		if (!times || !shown) return !times;
 		const { at, inSession } = shown;
-		return (timesPeriod === 'session' ? inSession : at.filter((time) => now - time < PERIODS[timesPeriod]).length) < times;
+		return (
+			(timesPeriod === 'session' ? inSession : at.filter((time) => now - time < PERIODS[timesPeriod]).length) < times
+		);
 	},
 	browsers: ({ browsers }, { browser }) => isIn(browsers, browser),
 	schedule: ({ scheduleTimezone, scheduleStart, scheduleEnd }, { now, siteOffset, ownOffset }) => {
@@ -104,7 +106,13 @@ export const deviceOf = (width: number): Device => (width < 768 ? 'mobile' : wid
 
 /** Each browser names those before it in this list, too. */
 export function browserOf(agent: string): Browser | undefined {
-	const signs = { edge: /Edg/, opera: /OPR\/|Opera/, firefox: /Firefox|FxiOS/, chrome: /Chrome|CriOS/, safari: /Safari/ };
+	const signs = {
+		edge: /Edg/,
+		opera: /OPR\/|Opera/,
+		firefox: /Firefox|FxiOS/,
+		chrome: /Chrome|CriOS/,
+		safari: /Safari/,
+	};
 	return (Object.keys(signs) as Browser[]).find((name) => signs[name as keyof typeof signs].test(agent));
 }
 

@@ -7,7 +7,10 @@ await loadSchemas();
 const rulesOf = (some: Partial<Props>): Rules => props().parse(some);
 
 /** What a visitor does, by seconds since the page was there. */
-type Journey = readonly (readonly [at: number, what: 'move' | 'click' | 'leave' | 'see' | { readonly scrollTo: number }])[];
+type Journey = readonly (readonly [
+	at: number,
+	what: 'move' | 'click' | 'leave' | 'see' | { readonly scrollTo: number },
+])[];
 
 const END = 20;
 const TRIGGERS: Record<string, Partial<Props>> = {
@@ -27,10 +30,25 @@ const TRIGGERS: Record<string, Partial<Props>> = {
 };
 const JOURNEYS: Record<string, Journey> = {
 	'reads without a move': [],
-	'scrolls down, and up a little': [[1, { scrollTo: 30 }], [2, { scrollTo: 70 }], [4, { scrollTo: 50 }]],
-	'sees the reviews': [[2, { scrollTo: 40 }], [2, 'see'], [9, 'move']],
-	'clicks twice': [[1, 'click'], [6, 'click']],
-	'leaves and comes back': [[1, 'leave'], [2, 'move'], [5, 'leave']],
+	'scrolls down, and up a little': [
+		[1, { scrollTo: 30 }],
+		[2, { scrollTo: 70 }],
+		[4, { scrollTo: 50 }],
+	],
+	'sees the reviews': [
+		[2, { scrollTo: 40 }],
+		[2, 'see'],
+		[9, 'move'],
+	],
+	'clicks twice': [
+		[1, 'click'],
+		[6, 'click'],
+	],
+	'leaves and comes back': [
+		[1, 'leave'],
+		[2, 'move'],
+		[5, 'leave'],
+	],
 	'moves all the time': [1, 3, 5, 7, 9, 11, 13, 15, 17, 19].map((at) => [at, 'move'] as const),
 };
 
@@ -55,8 +73,18 @@ const newcomer: Visitor = {
 const shown = (...secondsAgo: number[]) => ({ at: secondsAgo.map((seconds) => NOON - seconds * 1000), inSession: 1 });
 const VISITORS: Record<string, Visitor> = {
 	newcomer,
-	'from a search engine, on a phone': { ...newcomer, referrer: 'https://www.google.fr/', device: 'mobile', browser: 'safari' },
-	'from an advertisement': { ...newcomer, referrer: 'https://ads.example/lingerie?c=1', device: 'tablet', browser: 'firefox' },
+	'from a search engine, on a phone': {
+		...newcomer,
+		referrer: 'https://www.google.fr/',
+		device: 'mobile',
+		browser: 'safari',
+	},
+	'from an advertisement': {
+		...newcomer,
+		referrer: 'https://ads.example/lingerie?c=1',
+		device: 'tablet',
+		browser: 'firefox',
+	},
 	'within the shop': { ...newcomer, referrer: 'https://www.boutique.example/panier/', pageViews: 3 },
 	'third visit': { ...newcomer, sessions: 3, pageViews: 2, browser: 'edge' },
 	'refuses to be counted': { ...newcomer, pageViews: undefined, sessions: undefined },
@@ -135,7 +163,9 @@ const reading = {
 		}
 		// « exit_intent »
 		if (wanted.exitIntent)
-			moments.push(...journey.filter(([at, what]) => what === 'leave' && at >= (wanted.exitDelay ?? 0)).map(([at]) => at));
+			moments.push(
+				...journey.filter(([at, what]) => what === 'leave' && at >= (wanted.exitDelay ?? 0)).map(([at]) => at),
+			);
 		return moments.length ? Math.min(...moments) : undefined;
 	},
 
@@ -148,11 +178,16 @@ const reading = {
 		if (wanted.sessions && !(visitor.sessions && visitor.sessions >= wanted.sessions)) return false;
 		if (wanted.url === '(') return false;
 		if (wanted.url) {
-			const fits = wanted.urlAction === 'regex' ? referrer.startsWith('https://www.google.') : referrer.includes(wanted.url);
+			const fits =
+				wanted.urlAction === 'regex' ? referrer.startsWith('https://www.google.') : referrer.includes(wanted.url);
 			if (wanted.urlAction === 'hide' ? fits : !fits) return false;
 		}
 		if (wanted.sources) {
-			const from = referrer.includes('boutique.example') ? 'internal' : referrer.includes('google') ? 'search' : 'external';
+			const from = referrer.includes('boutique.example')
+				? 'internal'
+				: referrer.includes('google')
+					? 'search'
+					: 'external';
 			const isMeant = wanted.sources.includes(from) || (from === 'search' && wanted.sources.includes('external'));
 			if (!isMeant) return false;
 		}
@@ -168,7 +203,9 @@ const reading = {
 		// « day 86400 s, week 604800 s, month 2628288 s, or per session »
 		if (wanted.times) {
 			if (!visitor.shown) return false;
-			const seconds = { day: 86400, week: 604800, month: 2628288, ever: 1e12, session: 0 }[wanted.timesPeriod ?? 'ever'];
+			const seconds = { day: 86400, week: 604800, month: 2628288, ever: 1e12, session: 0 }[
+				wanted.timesPeriod ?? 'ever'
+			];
 			const recent = visitor.shown.at.filter((time) => (NOON - time) / 1000 < seconds).length;
 			if ((wanted.timesPeriod === 'session' ? visitor.shown.inSession : recent) >= wanted.times) return false;
 		}

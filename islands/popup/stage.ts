@@ -34,7 +34,8 @@ const AFTER_LOAD = 300;
 
 const TRIGGERS = 'a[href*="#"], [data-e-action-hash], [data-archipel-popup-close]';
 const NOTICE = '.archipel-cookie-notice, #cookie-notice';
-const FIELD = 'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
+const FIELD =
+	'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
 let current: Popup | undefined;
 /** What the focus returns to when it is closed. */
@@ -119,7 +120,8 @@ export function never({ id }: Popup): void {
 }
 
 /** Scripts for the page builder listen to its events. */
-const tellBuilder = (event: 'show' | 'hide', id: string) => triggerJQuery(document, `elementor/popup/${event}`, [Number(id) || id]);
+const tellBuilder = (event: 'show' | 'hide', id: string) =>
+	triggerJQuery(document, `elementor/popup/${event}`, [Number(id) || id]);
 
 /** Takes part in the page until `signal` aborts. */
 export function enter(popup: Popup, signal: AbortSignal): void {

@@ -306,7 +306,12 @@ test.describe('[POP-03] closing', () => {
 			.evaluate((link: HTMLElement) => link.click());
 		await expect(dialog(page)).toHaveCount(0);
 		expect(await kept(page)).toBeNull();
-		await visit(page, [], [trigger], `#elementor-action:action=popup:close&settings=${btoa('{"do_not_show_again":"yes"}')}`);
+		await visit(
+			page,
+			[],
+			[trigger],
+			`#elementor-action:action=popup:close&settings=${btoa('{"do_not_show_again":"yes"}')}`,
+		);
 		expect(await kept(page)).toBeNull();
 		await leave(page);
 		await dialog(page).locator('.never').click();
@@ -346,7 +351,9 @@ test.describe('[POP-03] closing', () => {
 });
 
 test.describe('[POP-04] links, addresses and events', () => {
-	test('popup:open and popup:close of the page builder; events say both, and one can be forbidden', async ({ page }) => {
+	test('popup:open and popup:close of the page builder; events say both, and one can be forbidden', async ({
+		page,
+	}) => {
 		await page.addInitScript(() => {
 			const heard: unknown[] = [];
 			Object.assign(window, { heard });
@@ -392,7 +399,8 @@ test.describe('[POP-04] links, addresses and events', () => {
 		await expect(opener).toBeFocused();
 	});
 
-	const selector = (name: string, more = '&eael-lostpassword=1') => `&popup-selector=${encodeURIComponent(name)}${more}`;
+	const selector = (name: string, more = '&eael-lostpassword=1') =>
+		`&popup-selector=${encodeURIComponent(name)}${more}`;
 
 	test('an address opens the lost-password popup by its link, and the parameter goes', async ({ page }) => {
 		await visit(page, [], [{ triggers: [], timing: [] }], selector('p_.builder'));
@@ -404,7 +412,11 @@ test.describe('[POP-04] links, addresses and events', () => {
 
 	test('[SEC-03 S1] an address presses nothing that is no link to a popup', async ({ page }) => {
 		await page.addInitScript(() => {
-			document.addEventListener('click', (event) => (document.title = `pressed ${(event.target as Element).className}`), true);
+			document.addEventListener(
+				'click',
+				(event) => (document.title = `pressed ${(event.target as Element).className}`),
+				true,
+			);
 		});
 		for (const name of ['.danger', '.cn-revoke-cookie', 'header a', '<img src=x onerror=alert(1)>', ':::', 'dialog']) {
 			await visit(page, [{ id: 'a' }], [], selector(name));
@@ -436,7 +448,9 @@ test.describe('[POP-05] the dialog', () => {
 		const stops: string[] = [];
 		for (let stop = 0; stop < 8; stop++) {
 			await page.keyboard.press('Tab');
-			stops.push(await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'in' : document.activeElement!.tagName)));
+			stops.push(
+				await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'in' : document.activeElement!.tagName)),
+			);
 		}
 		// Past the last control the browser itself has the focus for a moment.
 		expect(stops.filter((stop) => stop !== 'in' && stop !== 'BODY' && stop !== 'HTML')).toEqual([]);
@@ -455,7 +469,9 @@ test.describe('[POP-05] the dialog', () => {
 				expect(box.x).toBeGreaterThanOrEqual(0);
 				expect(box.x + box.width).toBeLessThanOrEqual(width);
 				expect(box.y + box.height).toBeLessThanOrEqual(640);
-				expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+				expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+					0,
+				);
 				const send = dialog(page).getByRole('button', { name: 'M’inscrire' });
 				await send.scrollIntoViewIfNeeded();
 				await expect(send).toBeInViewport();
@@ -475,7 +491,9 @@ test.describe('[POP-05] the dialog', () => {
 		await visit(page, [{ id: 'a' }]);
 		await page.locator('.open-own').click();
 		await expect(dialog(page)).toBeVisible();
-		const duration = await dialog(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
+		const duration = await dialog(page).evaluate((element) =>
+			Number.parseFloat(getComputedStyle(element).animationDuration),
+		);
 		expect(duration).toBeLessThan(0.01);
 		await page.emulateMedia({ media: 'print' });
 		await expect(dialog(page)).toBeHidden();

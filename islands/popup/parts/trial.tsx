@@ -33,11 +33,25 @@ export default function Trial() {
 			<summary>{t('title')}</summary>
 			<fieldset>
 				<legend>{t('visitor')}</legend>
-				<Field name="pageViews" type="number" value={visitor.pageViews} set={(text) => play({ pageViews: Number(text) })} />
-				<Field name="sessions" type="number" value={visitor.sessions} set={(text) => play({ sessions: Number(text) })} />
+				<Field
+					name="pageViews"
+					type="number"
+					value={visitor.pageViews}
+					set={(text) => play({ pageViews: Number(text) })}
+				/>
+				<Field
+					name="sessions"
+					type="number"
+					value={visitor.sessions}
+					set={(text) => play({ sessions: Number(text) })}
+				/>
 				<Field name="times" type="number" value={shown?.inSession} set={(text) => seen(Math.min(Number(text), 99))} />
 				<Field name="url" value={visitor.referrer} set={(referrer) => play({ referrer })} />
-				<Field name="loggedIn" value={roles?.join(' ')} set={(text) => play({ roles: text.split(/[ ,]+/).filter(Boolean) })} />
+				<Field
+					name="loggedIn"
+					value={roles?.join(' ')}
+					set={(text) => play({ roles: text.split(/[ ,]+/).filter(Boolean) })}
+				/>
 				<Field name="schedule" type="datetime-local" value={localMoment(visitor)} set={setMoment} />
 				<Field name="devices" value={visitor.device} set={(device) => play({ device: device as Device })}>
 					{['desktop', 'tablet', 'mobile']}
@@ -136,6 +150,13 @@ const localMoment = ({ now, siteOffset }: Visitor) => new Date(now + siteOffset 
 /** The triggers that the owner has set. */
 function triggersOf(rules: Rules): Trigger[] {
 	const { pageLoad, scrolling, scrollingTo, clicks, inactivity, exitIntent } = rules;
-	const isSet = { pageLoad: pageLoad !== undefined, scrolling: scrolling !== 'no', scrollingTo, clicks, inactivity, exitIntent };
+	const isSet = {
+		pageLoad: pageLoad !== undefined,
+		scrolling: scrolling !== 'no',
+		scrollingTo,
+		clicks,
+		inactivity,
+		exitIntent,
+	};
 	return (Object.keys(isSet) as Trigger[]).filter((name) => isSet[name]);
 }

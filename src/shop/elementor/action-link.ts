@@ -20,7 +20,8 @@ export function readActionLink(hash: string, name: string): Readonly<Record<stri
 		if (hash.length > LONGEST) throw new ActionError('is too long');
 		return parse(settings);
 	}
-	if (hash.replaceAll(/%3A/gi, ':').replaceAll(/%3D/gi, '=').startsWith(start)) throw new ActionError('has no settings');
+	if (hash.replaceAll(/%3A/gi, ':').replaceAll(/%3D/gi, '=').startsWith(start))
+		throw new ActionError('has no settings');
 	return undefined;
 }
 
