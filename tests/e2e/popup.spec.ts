@@ -16,6 +16,8 @@ function address(popups: readonly Settings[], builders: readonly Settings[] = []
 }
 /** The page, whose popups listen. */
 async function visit(page: Page, popups: readonly Settings[], builders: readonly Settings[] = [], more = '') {
+	// Another hash alone is no other page.
+	await page.goto('about:blank');
 	await page.goto(address(popups, builders, more));
 	await mounted(page, '[data-archipel=popup], [data-elementor-type=popup]');
 }
@@ -170,7 +172,7 @@ test.describe('[POP-02] conditions', () => {
 			{ name: 'archipel_session', value: `abcdef.${Math.floor(Date.now() / 1000) + 3600}` },
 			{ name: COOKIES.login, value: 'cliente%7C1' },
 		];
-		await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: page.url() })));
+		await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL('/', page.url()).href })));
 		const html = await page.request.get(address([forOthers])).then((reply) => reply.text());
 		expect(html).not.toMatch(/"roles":\["customer"\],"user|data-role/);
 		await visit(page, [forOthers]);
@@ -188,22 +190,29 @@ test.describe('[POP-03] one at a time', () => {
 			{ id: 'a', exitIntent: true, title: 'La première' },
 			{ id: 'b', exitIntent: true, title: 'La seconde' },
 		]);
+		await mounted(page, '#b');
 		await leave(page);
-		await expect(page.getByRole('dialog', { name: 'La première' })).toBeVisible();
+		await expect(dialog(page)).toBeVisible();
+		const first = await dialog(page).getAttribute('aria-label');
+		await page.keyboard.press('Escape');
+		const second = page.getByRole('dialog', { name: first === 'La première' ? 'La seconde' : 'La première' });
+		await expect(second).toBeVisible();
 		await expect(dialog(page)).toHaveCount(1);
 		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog', { name: 'La seconde' })).toBeVisible();
-		await expect(dialog(page)).toHaveCount(1);
+		await stays(page);
 	});
 
 	test('one that avoids others does not come after them', async ({ page }) => {
 		await visit(page, [
 			{ id: 'a', exitIntent: true },
-			{ id: 'b', exitIntent: true, avoidMultiple: true },
+			{ id: 'b', clicks: 1, avoidMultiple: true },
 		]);
 		await leave(page);
 		await expect(dialog(page)).toBeVisible();
 		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toHaveCount(0);
+		await mounted(page, '#b');
+		await page.locator('h1').click();
 		await stays(page);
 	});
 
@@ -230,7 +239,7 @@ test.describe('[POP-03] one at a time', () => {
 			await leave(page);
 			await expect(page.locator('#cookie-notice')).toBeVisible();
 			await stays(page);
-			await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser' }).click();
+			await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).click();
 			await expect(dialog(page)).toBeVisible();
 		});
 	});
@@ -431,7 +440,6 @@ test.describe('[POP-04] links, addresses and events', () => {
 		await visit(page, [{ id: 'a' }], [{}], hash(btoa('{"id":101}')));
 		await expect(dialog(page)).toBeVisible();
 		for (const settings of [btoa('{"id":"../x"}'), btoa('{"id":{"a":1}}'), btoa('[]'), '%', 'x'.repeat(9000), '']) {
-			await page.goto('about:blank');
 			await visit(page, [{ id: 'a' }], [{}], hash(settings));
 			await expect(dialog(page)).toHaveCount(0);
 		}

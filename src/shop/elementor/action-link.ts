@@ -9,20 +9,16 @@ const LONGEST = 8192;
 /**
  * Reads the page builder's `#elementor-action:action={name}&settings={base64 of JSON}`, plain or percent-encoded.
  *
- * @returns The settings, which anybody can have made; `undefined` if it is no such action at all.
+ * @returns The settings, which anybody can have made, empty where there are none; `undefined` if it is no such action at all.
  * @throws ActionError if it is one that is malformed or too long.
  */
 export function readActionLink(hash: string, name: string): Readonly<Record<string, unknown>> | undefined {
-	const start = `#elementor-action:action=${name}`;
-	const plain = decode(hash);
-	const settings = plain?.startsWith(`${start}&settings=`) && plain.slice(start.length + '&settings='.length);
-	if (typeof settings === 'string') {
-		if (hash.length > LONGEST) throw new ActionError('is too long');
-		return parse(settings);
-	}
-	if (hash.replaceAll(/%3A/gi, ':').replaceAll(/%3D/gi, '=').startsWith(start))
-		throw new ActionError('has no settings');
-	return undefined;
+	// What cannot be decoded is an attempt all the same.
+	const plain = decode(hash) ?? hash.replaceAll(/%3A/gi, ':').replaceAll(/%3D/gi, '=');
+	const [action, settings] = plain.split('&settings=', 2);
+	if (action !== `#elementor-action:action=${name}`) return undefined;
+	if (hash.length > LONGEST) throw new ActionError('is too long');
+	return settings === undefined ? {} : parse(settings);
 }
 
 /** The same action in one spelling, to compare addresses with links. */
