@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
-import { openView } from '../../src/dom/open-view';
 import type { Enhance } from '../../src/runtime/define-island';
+import { sayFailed } from '../../src/runtime/give-up';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { readElementor } from './elementor';
 import { watchPage } from './page-events';
@@ -25,8 +25,12 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		id: (isBuilders ? host.dataset['elementorId'] : props.id || host.id) || 'popup',
 		rules,
 		host,
-		// What nobody asked for may fail in silence.
-		bring: (control) => (control ? openView(view, control) : view.show().catch(() => false)),
+		bring: (control) =>
+			view.show(control).catch(() => {
+				// What nobody asked for may fail in silence.
+				if (control) sayFailed(control);
+				return false;
+			}),
 		open(control) {
 			opening.value = { control };
 		},
