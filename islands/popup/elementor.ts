@@ -15,7 +15,7 @@ export function readElementor(json: string | undefined, usual: Rules): Rules {
 	const all = parse(json);
 	const group = (name: string) => (setting: string) => {
 		const settings = record(all[name]);
-		const [owner = ''] = OWNERS.filter((one) => setting === one || setting.startsWith(`${one}_`));
+		const owner = OWNERS.find((one) => setting === one || setting.startsWith(`${one}_`)) ?? '';
 		return settings[owner] === 'yes' ? settings[setting] : undefined;
 	};
 	const trigger = group('triggers');
@@ -65,8 +65,21 @@ export function readElementor(json: string | undefined, usual: Rules): Rules {
 
 /** Triggers and conditions of the page builder; the longer names first, where one begins another. */
 const OWNERS = [
-	...['page_load', 'scrolling_to', 'scrolling', 'click', 'inactivity', 'exit_intent'],
-	...['page_views', 'sessions', 'url', 'sources', 'logged_in', 'devices', 'times', 'browsers', 'schedule'],
+	'page_load',
+	'scrolling_to',
+	'scrolling',
+	'click',
+	'inactivity',
+	'exit_intent',
+	'page_views',
+	'sessions',
+	'url',
+	'sources',
+	'logged_in',
+	'devices',
+	'times',
+	'browsers',
+	'schedule',
 ];
 
 function parse(json: string | undefined): Settings {

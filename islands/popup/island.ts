@@ -6,7 +6,7 @@ export default defineIsland({
 	props,
 	// Its triggers are the page's: the engine listens from idle time on, and the dialog comes when a rule fires.
 	when: 'idle',
-	adopts: '[data-elementor-type="popup"]',
+	adopts: '.elementor-location-popup',
 	pages: [],
 	enhance: () => import('./enhance'),
 });
