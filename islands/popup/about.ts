@@ -29,8 +29,8 @@ export default describeIsland<typeof props>({
 		content: {
 			title: { fr: 'Contenu', en: 'Content' },
 			help: {
-				fr: 'Numéro d’une page, d’une composition synchronisée ou d’un modèle publié. Sans JavaScript il se lit là où la fenêtre est placée.',
-				en: 'Id of a published page, synced pattern or template. Without JavaScript it is read where the popup is placed.',
+				fr: 'Numéro d’une page publiée ou d’une composition synchronisée. Sans JavaScript il se lit là où la fenêtre est placée.',
+				en: 'Id of a published page or synced pattern. Without JavaScript it is read where the popup is placed.',
 			},
 		},
 		pageLoad: {

@@ -13,7 +13,7 @@ export const props = late(() =>
 		id: z._default(z.string().check(z.regex(/^([A-Za-z][\w-]*)?$/)), ''),
 		/** Accessible name and heading; empty: the first heading of the content. */
 		title: z._default(z.string(), ''),
-		/** Id of a published page, synced pattern or builder template that is the content; read by PHP. 0: what the host encloses. */
+		/** Id of a published page or synced pattern that is the content; read by PHP. 0: what the host encloses. */
 		content: count(),
 
 		/** Seconds after the page is there. Left out: the page alone opens nothing. */

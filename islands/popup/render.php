@@ -31,23 +31,20 @@ function print_trial(): void {
 add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
 
 /**
- * The content of a published page, synced pattern or builder template. One that holds itself ends there.
+ * The content of a published page or synced pattern. One that holds itself ends there.
  *
  * @param int $id Its id.
  */
 function content( int $id ): string {
 	static $inside = array();
 	$post = get_post( $id );
-	if ( ! $post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block', 'elementor_library' ), true ) ) {
+	if ( null === $post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block' ), true ) ) {
 		return '';
 	}
 	$inside[ $id ] = true;
-	try {
-		$html = class_exists( '\Elementor\Plugin' ) ? (string) \Elementor\Plugin::instance()->frontend->get_builder_content_for_display( $id ) : '';
-		return '' === $html ? do_shortcode( has_blocks( $post ) ? do_blocks( $post->post_content ) : wpautop( $post->post_content ) ) : $html;
-	} finally {
-		unset( $inside[ $id ] );
-	}
+	$html          = do_shortcode( has_blocks( $post ) ? do_blocks( $post->post_content ) : wpautop( $post->post_content ) );
+	unset( $inside[ $id ] );
+	return $html;
 }
 
 /**
