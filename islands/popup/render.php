@@ -37,7 +37,7 @@ add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
  */
 function content( int $id ): string {
 	static $inside = array();
-	$post = get_post( $id );
+	$post          = get_post( $id );
 	if ( null === $post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block' ), true ) ) {
 		return '';
 	}
