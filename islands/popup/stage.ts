@@ -49,7 +49,8 @@ export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, 
 const queue = createQueue<Popup, Reason>({
 	isFree,
 	mayOpen: (popup, by) => by === 'address' || ((!opened.has(popup) || !isReal()) && !obstacles(popup).length),
-	open: (popup, by) => void openPopup(popup, by),
+	// Where the focus goes when a popup closes that an address, or a press before its time, has opened.
+	open: (popup, by) => void openPopup(popup, by, by === 'address' ? linkTo(popup) : undefined),
 	repeat: (look) => every(500, look),
 });
 
@@ -185,6 +186,9 @@ function popupOf(hash: string): Popup | undefined {
 	const name = settings ? String(settings['id']) : hash.slice(1);
 	return name ? popups.value.find(({ id }) => id === name) : undefined;
 }
+
+const linkTo = (popup: Popup): HTMLElement | undefined =>
+	[...document.querySelectorAll<HTMLElement>(TRIGGERS)].find((control) => popupOf(hashOf(control)) === popup);
 
 function closeAction(control: HTMLElement): 'once' | 'forever' | undefined {
 	const { archipelPopupClose: own } = control.dataset;

@@ -400,6 +400,8 @@ test.describe('[POP-04] links, addresses and events', () => {
 		await page.goto(address([{ id: 'a' }]));
 		await page.locator('.open-own').click();
 		await expect(dialog(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.locator('.open-own')).toBeFocused();
 	});
 
 	test('a link in one opens the next in its place, and the focus goes back to where it was', async ({ page }) => {
