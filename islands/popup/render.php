@@ -7,11 +7,7 @@
 
 namespace Archipel\Islands\Popup;
 
-use Archipel\Ui\Texts;
-
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Roles of who asks. Pages are cached, so they cannot say it; WordPress calls this for nobody who is not signed in, and lets no cache keep it.
@@ -23,10 +19,9 @@ add_action( 'wp_ajax_archipel_visitor_roles', __NAMESPACE__ . '\tell_roles' );
 
 /** On any page, `?archipel-popup` lets who may edit the site try the popups that are on it. */
 function print_trial(): void {
-	if ( ! isset( $_GET['archipel-popup'] ) || ! current_user_can( 'edit_posts' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it changes nothing.
-		return;
+	if ( isset( $_GET['archipel-popup'] ) && current_user_can( 'edit_posts' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it changes nothing.
+		echo '<div id="archipel-popup-trial"></div>';
 	}
-	printf( '<div id="archipel-popup-trial"><p>%s</p></div>', esc_html( Texts::get( 'popup-trial.none', 'Aucune fenêtre sur cette page.', 'No popup is on this page.' ) ) );
 }
 add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
 
@@ -38,7 +33,7 @@ add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
 function content( int $id ): string {
 	static $inside = array();
 	$post          = get_post( $id );
-	if ( null === $post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block' ), true ) ) {
+	if ( ! $post instanceof \WP_Post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block' ), true ) ) {
 		return '';
 	}
 	$inside[ $id ] = true;

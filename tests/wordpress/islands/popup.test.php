@@ -27,7 +27,9 @@ test(
 	static function (): void {
 		$page = dom( do_blocks( '<!-- wp:archipel/popup {"id":"lettre","anchor":"ancre"} /-->' ) );
 		same( 1, $page->query( '//div[@data-archipel="popup"]' )->length );
-		$html = do_shortcode( '[archipel_popup id=\'x" onclick="alert(1)\']…[/archipel_popup]' );
+		$html           = do_shortcode( '[archipel_popup id=\'x" onclick="alert(1)\']…[/archipel_popup]' );
+		// Whoever developed it is told.
+		Report::$noise = array();
 		same( 0, dom( $html )->query( '//div[@data-archipel="popup"]/@id | //div[@data-archipel="popup"]/@onclick' )->length );
 	}
 );
