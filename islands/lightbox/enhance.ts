@@ -1,10 +1,11 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
+import { sameAction } from '../../src/shop/elementor/action-link';
 import { readPlace } from '../../src/ui/viewer/place';
 import { showImages } from '../../src/ui/viewer/show-images';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
-import { readAction, sameAction, type LightboxAction } from './action';
+import { readAction, type LightboxAction } from './action';
 import { describeLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
 import { t } from './messages';
 import { OPENERS } from './openers';

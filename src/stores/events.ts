@@ -129,6 +129,10 @@ export interface ArchipelEvents extends RuntimeEvents {
 	 * was opened for the first time. Tiles in it are alive.
 	 */
 	'archipel:widget-updated': { readonly mode: 'replace' | 'append' };
+	/** A popup is about to open, on its host; cancelling keeps it shut. `by` is the trigger, `link` or `address`. */
+	'archipel:popup-open': { readonly id: string; readonly by: string };
+	/** A popup was closed, on its host. */
+	'archipel:popup-close': { readonly id: string };
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }

@@ -32,11 +32,16 @@ export function eraseTraces(storages: readonly Storage[]): void {
  * @param cookies As `document.cookie` gives them.
  */
 export function eraseTracesOfOthers(local: Storage, session: Storage, cookies = document.cookie): void {
-	const [, name = '', until = 0] = new RegExp(`(?:^|; )${SESSION_COOKIE}=(\\w+)\\.(\\d+)`).exec(cookies) ?? [];
-	const now = Number(until) * 1000 > Date.now() ? name : '';
+	const now = whoIsSignedIn(cookies);
 	const before = local.getItem(SESSION_KEY) ?? '';
 	if (now === before) return;
 	if (before) eraseTraces([local, session]);
 	if (now) local.setItem(SESSION_KEY, now);
 	else local.removeItem(SESSION_KEY);
+}
+
+/** A name for the account that is signed in here, which tells nobody whose it is; empty for a guest. */
+export function whoIsSignedIn(cookies = document.cookie): string {
+	const [, name = '', until = 0] = new RegExp(`(?:^|; )${SESSION_COOKIE}=(\\w+)\\.(\\d+)`).exec(cookies) ?? [];
+	return Number(until) * 1000 > Date.now() ? name : '';
 }

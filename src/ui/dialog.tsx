@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { Cross } from './cross';
-import { openModal } from './modal';
+import { openModal, type ModalOptions } from './modal';
 import './dialog.css';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ModalOptions, 'onClose'> {
 	/** Heading of the dialog and its accessible name. */
 	readonly title: string;
+	/** The content has a heading: `title` only names the dialog. @default false */
+	readonly hasOwnHeading?: boolean;
+	/** Class for its look, besides those of every dialog. */
+	readonly className?: string;
 	/** Called when it was closed; the parent then stops rendering it. */
 	readonly onClose: () => void;
 	/**
@@ -15,36 +19,35 @@ export interface DialogProps {
 	 * @default 'center'
 	 */
 	readonly placement?: 'center' | 'end';
-	/** Where focus returns if the control that opened it is gone. */
-	readonly returnFocus?: HTMLElement | null;
 	/** Stays below the scrolling content. */
 	readonly footer?: ReactNode;
 	readonly children: ReactNode;
 }
 
 /** The one dialog of the project, a native `<dialog>`; rendered while it is open. */
-export function Dialog({ title, onClose, placement = 'center', returnFocus, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+	const { title, hasOwnHeading, className = '', onClose, placement = 'center', footer, children, ...rules } = props;
 	const titleId = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const closed = useEffectEvent(onClose);
-	const open = useEffectEvent(() =>
-		openModal(dialog.current!, { onClose: () => closed(), ...(returnFocus && { returnFocus }) }),
-	);
+	const open = useEffectEvent(() => openModal(dialog.current!, { ...rules, onClose: () => closed() }));
 
 	useEffect(() => open(), []);
 
 	return (
 		<dialog
 			ref={dialog}
-			className="archipel-dialog archipel-modal"
+			className={`archipel-dialog archipel-modal ${className}`.trim()}
 			data-placement={placement}
-			aria-labelledby={titleId}
+			{...(hasOwnHeading ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
 		>
 			<div className="archipel-dialog__frame">
 				<div className="archipel-dialog__header">
-					<h2 id={titleId} className="archipel-dialog__title">
-						{title}
-					</h2>
+					{!hasOwnHeading && (
+						<h2 id={titleId} className="archipel-dialog__title">
+							{title}
+						</h2>
+					)}
 					<button
 						type="button"
 						className="archipel-dialog__close archipel-button"

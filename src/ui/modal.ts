@@ -5,6 +5,12 @@ export interface ModalOptions {
 	readonly onClose: () => void;
 	/** Where focus returns if what had it is gone by then. */
 	readonly returnFocus?: HTMLElement | null;
+	/** Whether Escape closes it; `false` only where a close control is always in sight (SEC-03 A3). @default true */
+	readonly closesOnEscape?: boolean;
+	/** Whether a press on the backdrop closes it. @default true */
+	readonly closesOnBackdrop?: boolean;
+	/** Whether the page behind stays where it is. @default true */
+	readonly locksScroll?: boolean;
 }
 
 /**
@@ -13,7 +19,10 @@ export interface ModalOptions {
  *
  * @returns The function that closes it.
  */
-export function openModal(dialog: HTMLDialogElement, { onClose, returnFocus }: ModalOptions): () => void {
+export function openModal(
+	dialog: HTMLDialogElement,
+	{ onClose, returnFocus, closesOnEscape = true, closesOnBackdrop = true, locksScroll = true }: ModalOptions,
+): () => void {
 	const opener = document.activeElement;
 	const listening = new AbortController();
 	const { signal } = listening;
@@ -21,7 +30,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, returnFocus }: M
 	dialog.dataset['archipelModal'] = '';
 	dialog.tabIndex = -1;
 	dialog.showModal();
-	lockScroll();
+	if (locksScroll) lockScroll();
 	placeAnnouncer();
 	(dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
 
@@ -30,9 +39,15 @@ export function openModal(dialog: HTMLDialogElement, { onClose, returnFocus }: M
 	dialog.addEventListener(
 		'click',
 		// The second half of a double click belongs to whatever opened the dialog.
-		(event) => pressedOutside && event.detail < 2 && isOutside(dialog, event) && dialog.close(),
+		(event) => closesOnBackdrop && pressedOutside && event.detail < 2 && isOutside(dialog, event) && dialog.close(),
 		{ signal },
 	);
+	if (!closesOnEscape) {
+		// Chromium lets `cancel` be prevented only once after each press: the key itself is stopped too.
+		const stay = (event: Event) => (event as KeyboardEvent).key === 'Escape' && event.preventDefault();
+		dialog.addEventListener('keydown', stay, { signal });
+		dialog.addEventListener('cancel', (event) => event.target === dialog && event.preventDefault(), { signal });
+	}
 	dialog.addEventListener(
 		'close',
 		() => {

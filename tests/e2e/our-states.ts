@@ -52,6 +52,12 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.locator('#tab-title-reviews a').click();
 		await mounted(page, '#review_form');
 	},
+	'a popup': async ({ page }) => {
+		const popup = { id: 'a', doNotShowAgain: true, title: 'La lettre' };
+		await page.goto(`/fenetres/?popup=${encodeURIComponent(JSON.stringify(popup))}`);
+		await page.locator('.open-own').click();
+		await dialogReady(page);
+	},
 	'the viewer': async ({ page }) => {
 		await page.goto('/produit/nuisette-soiree/');
 		await mounted(page, '.woocommerce-product-gallery');

@@ -60,12 +60,23 @@ final class Host {
 		$this->assets->use_island( $island );
 		return $this->assets->late_styles( $island ) . $mistakes->html() . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',
-			'' === $attributes ? '' : ' ' . $attributes,
+			self::id( $props, $attributes ) . ( '' === $attributes ? '' : ' ' . $attributes ),
 			esc_attr( $name ),
 			Props::json( (object) $props ),
 			'' === $when ? '' : ' data-archipel-when="' . esc_attr( $when ) . '"',
 			'' === $fallback ? $this->renderer->render( $island, $props ) : $fallback
 		);
+	}
+
+	/**
+	 * The id of an island that has one among its properties, unless the host has one already: links lead there without JavaScript, too.
+	 *
+	 * @param array<string, mixed> $props      Checked properties.
+	 * @param string               $attributes Attributes of the host.
+	 */
+	private static function id( array $props, string $attributes ): string {
+		$id = is_string( $props['id'] ?? null ) ? $props['id'] : '';
+		return '' === $id || false !== strpos( " $attributes", ' id=' ) ? '' : ' id="' . esc_attr( $id ) . '"';
 	}
 
 	/**

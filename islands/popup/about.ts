@@ -1,0 +1,138 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+const seconds = { fr: 'En secondes.', en: 'In seconds.' };
+const consented = {
+	fr: 'Celle-ci comprise. Compté seulement avec l’accord de la visiteuse (mesure d’audience), sur les pages qui ont une fenêtre.',
+	en: 'This one included. Counted with the visitor’s consent (audience) only, on pages that have a popup.',
+};
+
+export default describeIsland<typeof props>({
+	group: 'everywhere',
+	title: { fr: 'Fenêtre', en: 'Popup' },
+	description: {
+		fr: 'Un contenu qui s’ouvre par-dessus la page : par un lien vers son nom, ou de lui-même selon vos règles, une fois au plus par page, jamais avant le choix sur les cookies. Essai des règles : ajoutez ?archipel-popup à l’adresse d’une page.',
+		en: 'Content that opens above the page: by a link to its name, or by itself as your rules say, once a page at most, never before the choice about cookies. To try the rules add ?archipel-popup to a page’s address.',
+	},
+	props: {
+		id: {
+			title: { fr: 'Nom', en: 'Name' },
+			help: {
+				fr: 'Lettres, chiffres et tirets, par exemple lettre : un lien vers #lettre l’ouvre.',
+				en: 'Letters, digits and hyphens, for example letter: a link to #letter opens it.',
+			},
+		},
+		title: {
+			title: { fr: 'Titre', en: 'Title' },
+			help: { fr: 'Vide : le premier titre du contenu.', en: 'Empty: the first heading of the content.' },
+		},
+		content: {
+			title: { fr: 'Contenu', en: 'Content' },
+			help: {
+				fr: 'Numéro d’une page publiée ou d’une composition synchronisée. Sans JavaScript il se lit là où la fenêtre est placée.',
+				en: 'Id of a published page or synced pattern. Without JavaScript it is read where the popup is placed.',
+			},
+		},
+		pageLoad: {
+			title: { fr: 'Ouvrir après', en: 'Open after' },
+			help: {
+				fr: 'En secondes ; sur téléphone, pas avant 5 s quand la visiteuse vient d’ailleurs. Vide : ne s’ouvre pas ainsi.',
+				en: 'In seconds; on phones not within 5 s of an arrival from elsewhere. Empty: it does not open so.',
+			},
+		},
+		scrolling: { title: { fr: 'Ouvrir au défilement', en: 'Open on scrolling' } },
+		scrollingOffset: {
+			title: { fr: 'Part de la page', en: 'Part of the page' },
+			help: { fr: 'En pour cent, vers le bas.', en: 'In per cent, downwards.' },
+		},
+		scrollingTo: {
+			title: { fr: 'Ouvrir quand paraît', en: 'Open when this appears' },
+			help: { fr: 'Sélecteur CSS d’un élément.', en: 'CSS selector of an element.' },
+		},
+		clicks: {
+			title: { fr: 'Ouvrir après des clics', en: 'Open after clicks' },
+			help: { fr: '0 : non.', en: '0: no.' },
+		},
+		inactivity: {
+			title: { fr: 'Ouvrir après une inactivité', en: 'Open after inactivity' },
+			help: { fr: 'En secondes ; 0 : non.', en: 'In seconds; 0: no.' },
+		},
+		exitIntent: { title: { fr: 'Ouvrir quand la souris quitte la page', en: 'Open when the mouse leaves the page' } },
+		exitDelay: { title: { fr: 'Pas avant', en: 'Not before' }, help: seconds },
+		pageViews: { title: { fr: 'À partir de la page', en: 'From page' }, help: consented },
+		sessions: { title: { fr: 'À partir de la visite', en: 'From visit' }, help: consented },
+		urlAction: {
+			title: { fr: 'Adresse d’arrivée', en: 'Arriving from' },
+			help: {
+				fr: '« show » : seulement depuis cette adresse ; « hide » : jamais ; « regex » : expression rationnelle.',
+				en: '“show”: only from this address; “hide”: never; “regex”: a regular expression.',
+			},
+		},
+		url: {
+			title: { fr: 'Adresse', en: 'Address' },
+			help: { fr: 'Une partie suffit. Vide : toutes.', en: 'A part will do. Empty: any.' },
+		},
+		sources: {
+			title: { fr: 'Provenances', en: 'Sources' },
+			help: {
+				fr: 'Parmi search, external, internal. Vide : toutes.',
+				en: 'Of search, external, internal. Empty: all.',
+			},
+		},
+		loggedIn: {
+			title: { fr: 'Clientes connectées', en: 'Signed-in customers' },
+			help: {
+				fr: '« hide » : cachée à toutes ; « roles » : à ces rôles. Ce n’est pas une protection : le contenu est dans la page.',
+				en: '“hide”: hidden from all; “roles”: from these roles. This protects nothing: the content is in the page.',
+			},
+		},
+		roles: { title: { fr: 'Rôles', en: 'Roles' }, help: { fr: 'Par exemple customer.', en: 'For example customer.' } },
+		devices: {
+			title: { fr: 'Appareils', en: 'Devices' },
+			help: { fr: 'Parmi desktop, tablet, mobile. Vide : tous.', en: 'Of desktop, tablet, mobile. Empty: all.' },
+		},
+		times: {
+			title: { fr: 'Nombre de fois', en: 'Number of times' },
+			help: { fr: '0 : sans limite.', en: '0: no limit.' },
+		},
+		timesPeriod: {
+			title: { fr: 'Par période', en: 'In a period' },
+			help: { fr: 'Le mois a 30,42 jours.', en: 'A month has 30.42 days.' },
+		},
+		timesCount: {
+			title: { fr: 'Compter', en: 'Count' },
+			help: { fr: 'Les ouvertures ou les fermetures.', en: 'What counts as once: opening or closing.' },
+		},
+		browsers: {
+			title: { fr: 'Navigateurs', en: 'Browsers' },
+			help: {
+				fr: 'Parmi chrome, edge, firefox, opera, safari. Vide : tous.',
+				en: 'Of chrome, edge, firefox, opera, safari. Empty: all.',
+			},
+		},
+		scheduleTimezone: { title: { fr: 'Heure', en: 'Time zone' } },
+		scheduleStart: {
+			title: { fr: 'Début', en: 'Start' },
+			help: { fr: 'Par exemple 2026-11-27 08:00.', en: 'For example 2026-11-27 08:00.' },
+		},
+		scheduleEnd: { title: { fr: 'Fin', en: 'End' }, help: { fr: 'Minute comprise.', en: 'Minute included.' } },
+		avoidMultiple: { title: { fr: 'Pas après une autre fenêtre', en: 'Not after another popup' } },
+		closeButtonDelay: {
+			title: { fr: 'Croix mise en avant après', en: 'Close button stands out after' },
+			help: { fr: 'En secondes. Elle est là dès le début.', en: 'In seconds. It is there from the beginning.' },
+		},
+		closeAutomatically: {
+			title: { fr: 'Fermer seule après', en: 'Close by itself after' },
+			help: {
+				fr: 'En secondes ; 0 : non. Jamais pendant qu’on la lit ou y écrit.',
+				en: 'In seconds; 0: no. Never while somebody is in it.',
+			},
+		},
+		preventCloseOnBackground: {
+			title: { fr: 'Un clic à côté ne ferme pas', en: 'A click beside it does not close it' },
+		},
+		preventCloseOnEscape: { title: { fr: 'Échap ne ferme pas', en: 'Escape does not close it' } },
+		preventScroll: { title: { fr: 'La page ne défile pas dessous', en: 'The page behind does not scroll' } },
+		doNotShowAgain: { title: { fr: 'Bouton « Ne plus afficher »', en: '“Do not show again” button' } },
+	},
+});

@@ -1,0 +1,91 @@
+import type { Rules } from './model';
+
+/** Settings as the page builder prints them: `yes` or nothing, numbers as they come, empty lists for empty maps. */
+type Settings = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Settings => Object(value) as Settings;
+
+/**
+ * The rules in `data-elementor-settings` of a popup, under their names there: `timing` and `triggers` hold each name with `yes`, and its own
+ * settings as `{name}_{setting}`. A trigger or condition that is off, and what makes no sense, is as if it were not there.
+ *
+ * @param usual Rules of a popup of which nothing is said.
+ */
+export function readElementor(json: string | undefined, usual: Rules): Rules {
+	const all = parse(json);
+	const group = (name: string) => (setting: string) => {
+		const settings = record(all[name]);
+		const owner = OWNERS.find((one) => setting === one || setting.startsWith(`${one}_`)) ?? '';
+		return settings[owner] === 'yes' ? settings[setting] : undefined;
+	};
+	const trigger = group('triggers');
+	const timing = group('timing');
+	const number = (value: unknown, otherwise: number) =>
+		Number(value) >= 0 && value !== '' ? Number(value) : otherwise;
+	const count = (value: unknown) => Math.trunc(number(value ?? 0, 0));
+	const text = (value: unknown) => (typeof value === 'string' ? value : '');
+	const list = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+	const oneOf = <T extends string>(value: unknown, choices: readonly T[], otherwise: T): T =>
+		choices.find((choice) => choice === value) ?? otherwise;
+	const isOn = (name: string) => all[name] === 'yes';
+
+	return {
+		...usual,
+		pageLoad: trigger('page_load') ? number(trigger('page_load_delay') ?? 0, 0) : undefined,
+		scrolling: trigger('scrolling') ? oneOf(trigger('scrolling_direction'), ['up', 'down'], 'down') : 'no',
+		scrollingOffset: number(trigger('scrolling_offset') ?? usual.scrollingOffset, usual.scrollingOffset),
+		scrollingTo: text(trigger('scrolling_to_selector')),
+		clicks: trigger('click') ? count(trigger('click_times')) || 1 : 0,
+		inactivity: trigger('inactivity') ? number(trigger('inactivity_time') ?? 30, 30) : 0,
+		exitIntent: Boolean(trigger('exit_intent')),
+		pageViews: count(timing('page_views_views')),
+		sessions: count(timing('sessions_sessions')),
+		url: text(timing('url_url')),
+		urlAction: oneOf(timing('url_action'), ['show', 'hide', 'regex'], 'show'),
+		sources: list(timing('sources_sources')) as Rules['sources'],
+		loggedIn: timing('logged_in') ? (timing('logged_in_users') === 'custom' ? 'roles' : 'hide') : 'show',
+		roles: list(timing('logged_in_roles')),
+		devices: list(timing('devices_devices')) as Rules['devices'],
+		times: count(timing('times_times')),
+		timesPeriod: oneOf(timing('times_period'), ['session', 'day', 'week', 'month'], 'ever'),
+		timesCount: oneOf(timing('times_count'), ['close'], 'open'),
+		browsers:
+			timing('browsers_browsers') === 'custom' ? (list(timing('browsers_browsers_options')) as Rules['browsers']) : [],
+		scheduleTimezone: oneOf(timing('schedule_timezone'), ['visitor'], 'site'),
+		scheduleStart: text(timing('schedule_start_date')),
+		scheduleEnd: text(timing('schedule_end_date')),
+		avoidMultiple: isOn('avoid_multiple_popups'),
+		closeButtonDelay: number(all['close_button_delay'] ?? 0, 0),
+		closeAutomatically: number(all['close_automatically'] ?? 0, 0),
+		preventCloseOnBackground: isOn('prevent_close_on_background_click'),
+		preventCloseOnEscape: isOn('prevent_close_on_esc_key'),
+		preventScroll: isOn('prevent_scroll'),
+	};
+}
+
+/** Triggers and conditions of the page builder; the longer names first, where one begins another. */
+const OWNERS = [
+	'page_load',
+	'scrolling_to',
+	'scrolling',
+	'click',
+	'inactivity',
+	'exit_intent',
+	'page_views',
+	'sessions',
+	'url',
+	'sources',
+	'logged_in',
+	'devices',
+	'times',
+	'browsers',
+	'schedule',
+];
+
+function parse(json: string | undefined): Settings {
+	try {
+		return record(JSON.parse(json ?? '{}'));
+	} catch {
+		return {};
+	}
+}

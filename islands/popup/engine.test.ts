@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadSchemas } from '../../src/runtime/load-schemas';
+import { pageConsent } from '../../src/stores/consent';
+import { forgetVisitor } from '../../src/stores/forget-visitor';
+import { readElementor } from './elementor';
+import { browserOf, deviceOf, failing, LANDING, afterEvent, beginWatch, dueAt, type Rules } from './model';
+import { props, type Props } from './props';
+import { createQueue } from './queue';
+import { countShown, countVisit, readShown, readVisits, switchOff } from './record';
+
+await loadSchemas();
+const rulesOf = (some: Partial<Props> = {}): Rules => props().parse(some);
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+let life: AbortController;
+
+beforeEach(() => (life = new AbortController()));
+afterEach(() => {
+	life.abort();
+	pageConsent().choose([]);
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+describe('[POP-01] small screens', () => {
+	test('who has just arrived may look at the page first', () => {
+		const rules = rulesOf({ pageLoad: 0 });
+		const watched = beginWatch(1000, 0);
+		expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 1000 + LANDING * 1000]);
+		expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
+		expect(
+			afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, room: 9 }, 1, true)[1],
+		).toBe('scrolling');
+	});
+
+	test('a trigger fires once on a page, the others after it', () => {
+		const rules = rulesOf({ clicks: 1, exitIntent: true });
+		const [first, one] = afterEvent(rules, beginWatch(0, 0), { type: 'click' }, 1);
+		const [second, two] = afterEvent(rules, first, { type: 'click' }, 2);
+		expect([one, two, afterEvent(rules, second, { type: 'leave' }, 3)[1]]).toEqual(['clicks', undefined, 'exitIntent']);
+	});
+
+	test.each([
+		[767, 'mobile'],
+		[768, 'tablet'],
+		[1024, 'tablet'],
+		[1025, 'desktop'],
+	])('%i px is %s', (width, device) => expect(deviceOf(width)).toBe(device));
+
+	test.each([
+		['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36', 'chrome'],
+		['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 Edg/156.0', 'edge'],
+		['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 OPR/110', 'opera'],
+		['Mozilla/5.0 (X11; rv:153.0) Gecko/20100101 Firefox/153.0', 'firefox'],
+		['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26 Safari/604.1', 'safari'],
+		['Lynx/2.9', undefined],
+	])('%s', (agent, browser) => expect(browserOf(agent)).toBe(browser));
+});
+
+describe('[POP-02] what the browser keeps of a popup', () => {
+	test('is nothing where there is no limit', () => {
+		countShown('a', rulesOf(), 1000);
+		expect(kept()).toBe('[{},{}]');
+	});
+
+	test('is when it was shown, until the traces are erased', () => {
+		countShown('a', rulesOf({ times: 2 }), 1000);
+		countShown('a', rulesOf({ times: 2 }), 2000);
+		countShown('b', rulesOf({ times: 2 }), 3000);
+		expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [1000, 2000], inSession: 2 } });
+		forgetVisitor();
+		expect(kept()).toBe('[{},{}]');
+		expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
+	});
+
+	test('[POP-03] “do not show again” is for good, and nothing is counted any more', () => {
+		countShown('a', rulesOf({ times: 2 }), 1000);
+		switchOff('a');
+		countShown('a', rulesOf({ times: 2 }), 2000);
+		expect(readShown('a', { times: 1 }).isOff).toBe(true);
+		expect(readShown('b', { times: 1 }).isOff).toBe(false);
+	});
+
+	test.each(['{', '[]', '"x"', 'null', '{"a":{"__proto__":1}}', '{"a":["x",null]}'])('is not trusted: %s', (text) => {
+		localStorage.setItem('archipel-popups', text);
+		sessionStorage.setItem('archipel-popups', text);
+		expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
+		expect(readShown('constructor', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
+	});
+
+	test('a browser that keeps nothing is not shown the same on every page', () => {
+		vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+			throw new DOMException('blocked', 'SecurityError');
+		});
+		const [limited, free] = [1, 0].map((times) => readShown('a', { times }).shown);
+		vi.restoreAllMocks();
+		expect([limited, free]).toEqual([undefined, { at: [], inSession: 0 }]);
+	});
+});
+
+describe('[POP-02] [PRIV-01] visits', () => {
+	test('are counted with consent only, and forgotten with it', () => {
+		countVisit(life.signal);
+		expect([readVisits(), kept()]).toEqual([{ pageViews: undefined, sessions: undefined }, '[{},{}]']);
+		pageConsent().choose(['audience']);
+		expect(readVisits()).toEqual({ pageViews: 1, sessions: 1 });
+		pageConsent().choose([]);
+		expect(readVisits()).toEqual({ pageViews: undefined, sessions: undefined });
+		expect(kept()).toBe('[{},{}]');
+	});
+
+	test('a page counts once, whatever number of popups is on it; the next visit is another', () => {
+		pageConsent().choose(['audience']);
+		localStorage.setItem('archipel-popup-visits', '4');
+		countVisit(life.signal);
+		countVisit(life.signal);
+		expect(readVisits()).toEqual({ pageViews: 1, sessions: 5 });
+	});
+});
+
+describe('[POP-03] the queue', () => {
+	function setUp() {
+		const state = { isFree: true, mayOpen: true, looks: new Set<() => void>(), opened: [] as string[] };
+		const queue = createQueue<string, string>({
+			isFree: () => state.isFree,
+			mayOpen: () => state.mayOpen,
+			open(popup, reason) {
+				state.opened.push(`${popup} ${reason}`);
+				state.isFree = false;
+			},
+			repeat(look) {
+				state.looks.add(look);
+				return () => state.looks.delete(look);
+			},
+		});
+		return { state, queue, look: () => state.looks.forEach((run) => run()) };
+	}
+
+	test('one at a time, in their order, and nothing looks when nobody waits', () => {
+		const { state, queue, look } = setUp();
+		queue.ask('a', 'clicks');
+		queue.ask('b', 'scrolling');
+		queue.ask('c', 'clicks');
+		expect([state.opened, state.looks.size]).toEqual([['a clicks'], 1]);
+		state.isFree = true;
+		look();
+		expect(state.opened).toEqual(['a clicks', 'b scrolling']);
+		state.isFree = true;
+		look();
+		expect([state.opened.at(-1), state.looks.size]).toEqual(['c clicks', 0]);
+	});
+
+	test('conditions are asked when the turn has come, not before', () => {
+		const { state, queue, look } = setUp();
+		state.isFree = false;
+		queue.ask('a', 'clicks');
+		Object.assign(state, { isFree: true, mayOpen: false });
+		look();
+		expect([state.opened, state.looks.size]).toEqual([[], 0]);
+	});
+
+	test('what has gone does not open', () => {
+		const { state, queue, look } = setUp();
+		state.isFree = false;
+		queue.ask('a', 'clicks');
+		queue.drop('a');
+		state.isFree = true;
+		look();
+		expect([state.opened, state.looks.size]).toEqual([[], 0]);
+	});
+});
+
+describe('[POP-01] [POP-02] [POP-03] settings of the page builder', () => {
+	const read = (settings: unknown) => readElementor(JSON.stringify(settings), rulesOf());
+
+	test('all of them', () => {
+		const rules = read({
+			triggers: {
+				page_load: 'yes',
+				page_load_delay: '2.5',
+				scrolling: 'yes',
+				scrolling_direction: 'up',
+				scrolling_to: 'yes',
+				scrolling_to_selector: '#avis',
+				click: 'yes',
+				click_times: '3',
+				inactivity: 'yes',
+				inactivity_time: 20,
+				exit_intent: 'yes',
+			},
+			timing: {
+				page_views: 'yes',
+				page_views_views: '3',
+				sessions: 'yes',
+				sessions_sessions: 2,
+				url: 'yes',
+				url_action: 'hide',
+				url_url: 'ads',
+				sources: 'yes',
+				sources_sources: ['search'],
+				logged_in: 'yes',
+				logged_in_users: 'custom',
+				logged_in_roles: ['customer'],
+				devices: 'yes',
+				devices_devices: ['mobile'],
+				times: 'yes',
+				times_times: 4,
+				times_period: 'week',
+				times_count: 'close',
+				browsers: 'yes',
+				browsers_browsers: 'custom',
+				browsers_browsers_options: ['safari'],
+				schedule: 'yes',
+				schedule_timezone: 'visitor',
+				schedule_start_date: '2026-11-27 08:00',
+			},
+			avoid_multiple_popups: 'yes',
+			close_button_delay: 3,
+			close_automatically: 8,
+			prevent_scroll: 'yes',
+			prevent_close_on_background_click: 'yes',
+			prevent_close_on_esc_key: 'yes',
+			a11y_navigation: '',
+		});
+		expect(rules).toEqual(
+			rulesOf({
+				pageLoad: 2.5,
+				scrolling: 'up',
+				scrollingTo: '#avis',
+				clicks: 3,
+				inactivity: 20,
+				exitIntent: true,
+				pageViews: 3,
+				sessions: 2,
+				url: 'ads',
+				urlAction: 'hide',
+				sources: ['search'],
+				loggedIn: 'roles',
+				roles: ['customer'],
+				devices: ['mobile'],
+				times: 4,
+				timesPeriod: 'week',
+				timesCount: 'close',
+				browsers: ['safari'],
+				scheduleTimezone: 'visitor',
+				scheduleStart: '2026-11-27 08:00',
+				avoidMultiple: true,
+				closeButtonDelay: 3,
+				closeAutomatically: 8,
+				preventScroll: true,
+				preventCloseOnBackground: true,
+				preventCloseOnEscape: true,
+			}),
+		);
+	});
+
+	test('what is off keeps its settings, and counts for nothing', () => {
+		const rules = read({
+			triggers: { page_load: '', page_load_delay: 2, click_times: 3, scrolling_to_selector: '#avis' },
+			timing: { page_views_views: 3, devices_devices: ['mobile'], logged_in: '', logged_in_users: 'all' },
+		});
+		expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
+	});
+
+	test.each([undefined, '', '{', '[]', 'null', '{"triggers":[],"timing":[]}', '{"triggers":"x","timing":7}'])(
+		'nothing sensible opens nothing: %s',
+		(json) => {
+			const rules = readElementor(json, rulesOf());
+			expect(dueAt(rules, beginWatch(0, 0))).toBe(Infinity);
+			expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
+		},
+	);
+});
+
+test('[SEC-03 P8] [POP-02] roles that nobody knows hide a popup for roles, and nothing about them is in its rules', () => {
+	const rules = rulesOf({ loggedIn: 'roles', roles: ['customer'] });
+	const visitor = { roles: undefined } as Parameters<typeof failing>[1];
+	expect(
+		failing(rules, { ...visitor, now: 0, siteOffset: 0, ownOffset: 0, referrer: '', shown: { at: [], inSession: 0 } }),
+	).toEqual(['loggedIn']);
+});

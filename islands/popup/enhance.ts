@@ -1,0 +1,70 @@
+import { signal as createSignal } from '@preact/signals-core';
+import type { Enhance } from '../../src/runtime/define-island';
+import { sayFailed } from '../../src/runtime/give-up';
+import { lazyView } from '../../src/runtime/lazy-view';
+import { readElementor } from './elementor';
+import { watchPage } from './page-events';
+import type { Props } from './props';
+import { countVisit } from './record';
+import { ask, closed, enter, never, popups, type Popup } from './stage';
+import { bringRoles, isLanding } from './visitor';
+
+/** What PHP prints for who may edit the site and asks for it (`?archipel-popup`). */
+const TRIAL = 'archipel-popup-trial';
+
+/** Opens its host as a dialog when a rule fires, or a link to it is followed (POP-01 … POP-05). */
+const enhance: Enhance<Props> = async (host, props, context) => {
+	const { signal } = context;
+	const isBuilders = host.dataset['elementorType'] === 'popup';
+	// In a frame the page around it has popups of its own; the page builder's script shows its own as long as it is there.
+	if (window.self !== window.top || (isBuilders && 'ElementorProFrontendConfig' in window)) return;
+	const rules = isBuilders ? readElementor(host.dataset['elementorSettings'], props) : props;
+
+	const opening = createSignal<{ readonly control: HTMLElement | undefined } | undefined>(undefined);
+	const popup: Popup = {
+		id: (isBuilders ? host.dataset['elementorId'] : props.id || host.id) || 'popup',
+		rules,
+		host,
+		bring: (control) =>
+			view.show(control).catch(() => {
+				// What nobody asked for may fail in silence.
+				if (control) sayFailed(control);
+				return false;
+			}),
+		open(control) {
+			opening.value = { control };
+		},
+		hide: () => host.closest('dialog')?.close(),
+	};
+	const onClose = () => {
+		opening.value = undefined;
+		closed(popup);
+	};
+	const view = lazyView(context, () => import('./panel'), {
+		opening,
+		content: host,
+		title: props.title,
+		rules,
+		onClose,
+		onNever: () => never(popup),
+	});
+
+	// Contact Form 7 says by itself when a form has arrived.
+	const sent = ({ type, target }: Event) => {
+		if (type !== 'submit' || !(target as Element).matches('.wpcf7-form')) never(popup);
+	};
+	for (const type of ['submit', 'wpcf7mailsent']) host.addEventListener(type, sent, { signal });
+
+	enter(popup, signal);
+	const trial = document.getElementById(TRIAL);
+	// One for all popups of the page.
+	if (trial && popups.peek().length === 1)
+		void lazyView(context, () => import('./parts/trial'), {}, { host: trial })
+			.show()
+			.catch(() => {});
+	if (rules.pageViews || rules.sessions) countVisit(signal);
+	await bringRoles(rules, signal).catch(() => {});
+	if (!signal.aborted) watchPage(rules, isLanding(), (trigger) => ask(popup, trigger), signal);
+};
+
+export default enhance;

@@ -1,0 +1,72 @@
+import { afterEvent, beginWatch, dueAt, type PageEvent, type Rules, type Trigger } from './model';
+
+/** Browsers count no further, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Tells which of a popup's triggers fire on this page (POP-01); listens only for what its rules ask for. */
+export function watchPage(
+	rules: Rules,
+	isLanding: boolean,
+	fire: (trigger: Trigger) => void,
+	signal: AbortSignal,
+): void {
+	let watched = beginWatch(performance.now(), scrolled().y);
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	const tell = (event: PageEvent) => {
+		const [next, trigger] = afterEvent(rules, watched, event, performance.now(), isLanding);
+		watched = next;
+		wind();
+		if (trigger) fire(trigger);
+	};
+	const wind = () => {
+		const due = dueAt(rules, watched, isLanding);
+		if (timer !== undefined || due === Infinity) return;
+		timer = setTimeout(
+			() => {
+				timer = undefined;
+				tell({ type: 'time' });
+			},
+			Math.min(Math.max(due - performance.now(), 0), LONGEST),
+		);
+	};
+	const listen = (target: EventTarget, types: string[], say: (event: Event) => void) => {
+		for (const type of types) target.addEventListener(type, say, { signal, passive: true, capture: true });
+	};
+
+	const { scrolling, clicks, inactivity, exitIntent } = rules;
+	if (scrolling !== 'no' || inactivity) listen(window, ['scroll'], () => tell({ type: 'scroll', ...scrolled() }));
+	if (inactivity)
+		listen(document, ['pointermove', 'keydown', 'touchmove', 'visibilitychange'], () => tell({ type: 'active' }));
+	if (clicks || inactivity) listen(document, ['click'], () => tell({ type: 'click' }));
+	if (exitIntent)
+		listen(document.documentElement, ['mouseleave'], (event) => {
+			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) tell({ type: 'leave' });
+		});
+	const target = find(rules.scrollingTo);
+	if (target) {
+		const observer = new IntersectionObserver((entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) tell({ type: 'reached' });
+		});
+		observer.observe(target);
+		signal.addEventListener('abort', () => observer.disconnect());
+	}
+	wind();
+	signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Where the page is; what a browser lets it be pulled beyond its ends does not count. */
+function scrolled(): { y: number; room: number } {
+	const { scrollHeight, clientHeight } = document.documentElement;
+	const room = Math.max(scrollHeight - clientHeight, 0);
+	return { y: Math.min(Math.max(scrollY, 0), room), room };
+}
+
+/** Somebody's selector may be none. */
+export function find(selector: string): HTMLElement | null {
+	try {
+		return selector ? document.querySelector<HTMLElement>(selector) : null;
+	} catch {
+		return null;
+	}
+}

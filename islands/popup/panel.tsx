@@ -1,0 +1,90 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { hideAfter } from '../../src/dom/hide-after';
+import { Dialog } from '../../src/ui/dialog';
+import { messages } from './messages';
+import type { Rules } from './model';
+import './view.css';
+
+interface PanelProps extends Omit<OpenProps, 'control'> {
+	/** What opened it; `undefined` while it is shut. */
+	readonly opening: ReadonlySignal<{ readonly control: HTMLElement | undefined } | undefined>;
+}
+
+export default function Panel({ opening, ...props }: PanelProps) {
+	useSignals();
+	const now = opening.value;
+	return now ? <Open control={now.control} {...props} /> : null;
+}
+
+interface OpenProps {
+	readonly control: HTMLElement | undefined;
+	/** The server's nodes: forms and the listeners of others live on in them. */
+	readonly content: HTMLElement;
+	readonly title: string;
+	readonly rules: Rules;
+	readonly onClose: () => void;
+	/** It is to open by itself no more. */
+	readonly onNever: () => void;
+}
+
+function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [heading] = useState(() => content.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim());
+	const [isYoung, setYoung] = useState(rules.closeButtonDelay > 0);
+	const close = useEffectEvent(() => place.current?.closest('dialog')?.close());
+
+	useLayoutEffect(() => {
+		const mark = document.createComment('');
+		content.replaceWith(mark);
+		place.current!.append(content);
+		return () => mark.replaceWith(content);
+	}, [content]);
+
+	useEffect(() => {
+		const timer = setTimeout(() => setYoung(false), rules.closeButtonDelay * 1000);
+		return () => clearTimeout(timer);
+	}, [rules]);
+
+	useEffect(() => {
+		if (!rules.closeAutomatically) return;
+		const box = place.current!.closest('dialog')!;
+		// Not the dialog itself, which has the focus from the beginning. A key says that somebody is reading.
+		const stop = hideAfter(box.firstElementChild as HTMLElement, rules.closeAutomatically * 1000, () => close());
+		box.addEventListener('keydown', stop);
+		return () => {
+			stop();
+			box.removeEventListener('keydown', stop);
+		};
+	}, [rules]);
+
+	return (
+		<Dialog
+			title={title || heading || messages('title')}
+			hasOwnHeading={Boolean(heading) || !title}
+			className={`archipel-popup${isYoung ? ' archipel-popup--young' : ''}`}
+			closesOnEscape={!rules.preventCloseOnEscape}
+			closesOnBackdrop={!rules.preventCloseOnBackground}
+			locksScroll={rules.preventScroll}
+			returnFocus={control ?? null}
+			onClose={onClose}
+			footer={
+				rules.doNotShowAgain && (
+					<button
+						type="button"
+						className="archipel-popup__never archipel-button"
+						onClick={({ currentTarget }) => {
+							onNever();
+							currentTarget.closest('dialog')!.close();
+						}}
+					>
+						{messages('never')}
+					</button>
+				)
+			}
+		>
+			<div ref={place} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,162 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, type ReactNode } from 'react';
+import type { Browser, Condition, Device, Rules, Trigger, Visitor } from '../model';
+import { ask, obstacles, openPopup, popups, type Popup } from '../stage';
+import { t } from '../trial-messages';
+import { pretended, visitorOf } from '../visitor';
+import './trial.css';
+
+/** A visitor on a first page, whatever this browser remembers of who tries. */
+const newcomer = (): Visitor => ({
+	...visitorOf('', { times: 0 }, false),
+	pageViews: 1,
+	sessions: 1,
+	roles: [],
+	shown: { at: [], inSession: 0 },
+	isOff: false,
+});
+
+// From the moment on at which somebody tries.
+pretended.value = newcomer();
+
+/** For who may edit the site: plays any visitor, says of each popup what keeps it shut, and fires its triggers. Nothing is kept. */
+export default function Trial() {
+	useSignals();
+	const visitor = pretended.value as Visitor;
+	const { now, siteOffset, shown, roles } = visitor;
+	const play = (change: Partial<Visitor>) => void (pretended.value = { ...visitor, ...change });
+	const seen = (times: number) => play({ shown: { at: Array<number>(times).fill(now), inSession: times } });
+	const setMoment = (text: string) => text && play({ now: Date.parse(`${text}Z`) - siteOffset * 60_000 });
+
+	return (
+		<details open className="archipel-popup-trial">
+			<summary>{t('title')}</summary>
+			<fieldset>
+				<legend>{t('visitor')}</legend>
+				<Field
+					name="pageViews"
+					type="number"
+					value={visitor.pageViews}
+					set={(text) => play({ pageViews: Number(text) })}
+				/>
+				<Field
+					name="sessions"
+					type="number"
+					value={visitor.sessions}
+					set={(text) => play({ sessions: Number(text) })}
+				/>
+				<Field name="times" type="number" value={shown?.inSession} set={(text) => seen(Math.min(Number(text), 99))} />
+				<Field name="url" value={visitor.referrer} set={(referrer) => play({ referrer })} />
+				<Field
+					name="loggedIn"
+					value={roles?.join(' ')}
+					set={(text) => play({ roles: text.split(/[ ,]+/).filter(Boolean) })}
+				/>
+				<Field name="schedule" type="datetime-local" value={localMoment(visitor)} set={setMoment} />
+				<Field name="devices" value={visitor.device} set={(device) => play({ device: device as Device })}>
+					{['desktop', 'tablet', 'mobile']}
+				</Field>
+				<Field name="browsers" value={visitor.browser} set={(browser) => play({ browser: browser as Browser })}>
+					{['chrome', 'edge', 'firefox', 'opera', 'safari']}
+				</Field>
+				<Check name="avoidMultiple" isOn={visitor.hasSeenAnother} set={(hasSeenAnother) => play({ hasSeenAnother })} />
+				<Check name="doNotShowAgain" isOn={visitor.isOff} set={(isOff) => play({ isOff })} />
+			</fieldset>
+			<table>
+				<thead>
+					<tr>
+						{(['popup', 'verdict', 'try'] as const).map((name) => (
+							<th key={name} scope="col">
+								{t(name)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{popups.value.map((popup) => (
+						<Row key={popup.id} popup={popup} />
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+}
+
+function Row({ popup }: { readonly popup: Popup }) {
+	useSignals();
+	const reasons = pretended.value && obstacles(popup).map((name) => t(name));
+	const open = (control: HTMLElement) => void openPopup(popup, 'link', control);
+	return (
+		<tr>
+			<th scope="row">{popup.id}</th>
+			<td>{reasons.length ? t('shut', { reasons: reasons.join(', ') }) : t('opens')}</td>
+			<td>
+				<button type="button" onClick={({ currentTarget }) => open(currentTarget)}>
+					{t('open')}
+				</button>
+				{triggersOf(popup.rules).map((trigger) => (
+					<button key={trigger} type="button" onClick={() => ask(popup, trigger)}>
+						{t(trigger)}
+					</button>
+				))}
+			</td>
+		</tr>
+	);
+}
+
+interface FieldProps {
+	readonly name: Condition;
+	readonly type?: string;
+	readonly value: string | number | undefined;
+	readonly set: (text: string) => void;
+	/** Choices. @default the field takes any text */
+	readonly children?: readonly string[];
+}
+
+function Field({ name, type = 'text', value = '', set, children }: FieldProps): ReactNode {
+	const id = useId();
+	return (
+		<p>
+			<label htmlFor={id}>{t(name)}</label>
+			{children ? (
+				<select id={id} value={value} onChange={({ target }) => set(target.value)}>
+					{children.map((choice) => (
+						<option key={choice}>{choice}</option>
+					))}
+				</select>
+			) : (
+				<input id={id} type={type} min={0} value={value} onChange={({ target }) => set(target.value)} />
+			)}
+		</p>
+	);
+}
+
+interface CheckProps {
+	readonly name: Condition;
+	readonly isOn: boolean;
+	readonly set: (isOn: boolean) => void;
+}
+
+const Check = ({ name, isOn, set }: CheckProps) => (
+	<p>
+		<label>
+			<input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} /> {t(name)}
+		</label>
+	</p>
+);
+
+const localMoment = ({ now, siteOffset }: Visitor) => new Date(now + siteOffset * 60_000).toISOString().slice(0, 16);
+
+/** The triggers that the owner has set. */
+function triggersOf(rules: Rules): Trigger[] {
+	const { pageLoad, scrolling, scrollingTo, clicks, inactivity, exitIntent } = rules;
+	const isSet = {
+		pageLoad: pageLoad !== undefined,
+		scrolling: scrolling !== 'no',
+		scrollingTo,
+		clicks,
+		inactivity,
+		exitIntent,
+	};
+	return (Object.keys(isSet) as Trigger[]).filter((name) => isSet[name]);
+}
