@@ -1,7 +1,7 @@
 const QUANTITY = /^quantity(?:\[|$)/;
 
 /** Fields that nobody else may read: passwords, payment data, nonces. */
-const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
+export const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
 
 /**
  * The texts among the fields, for listeners and analytics: without files, and without what is a secret in the control's form.
@@ -13,6 +13,17 @@ export function textFields(data: FormData, control?: Element): Record<string, st
 	return Object.fromEntries(
 		[...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !names.has(entry[0])),
 	);
+}
+
+/**
+ * The fields of a form as the browser would send them, with the button that was pressed.
+ * Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4.
+ */
+export function readForm(form: HTMLFormElement, submitter: HTMLElement | undefined): FormData {
+	const fields = new FormData(form);
+	if ((submitter instanceof HTMLInputElement || submitter instanceof HTMLButtonElement) && submitter.name)
+		fields.set(submitter.name, submitter.value);
+	return fields;
 }
 
 /** Whether two forms say the same, files included. */
