@@ -40,6 +40,8 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	const tellAnswer = ({ answer, detail, fields }: Sent) => {
 		const { form, emit, setStatus } = cf7;
 		const [status, wrong] = [statusOf(answer.status), answer.invalid_fields ?? []];
+		// What was written meanwhile is another message.
+		const isWhole = hasSameFields(new FormData(form), fields);
 		setStatus(answer.status);
 		if (['invalid', 'unaccepted', 'spam', 'aborted'].includes(status)) emit(status, detail);
 		if (['sent', 'failed'].includes(status)) emit(`mail${status}`, detail);
@@ -47,8 +49,7 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 		emit('submit', detail);
 		const hash = form.querySelector<HTMLInputElement>('input[name=_wpcf7_posted_data_hash]');
 		if (hash && answer.posted_data_hash) hash.value = answer.posted_data_hash;
-		// What was written meanwhile is another message.
-		if (status === 'sent' && hasSameFields(new FormData(form), fields)) {
+		if (status === 'sent' && isWhole) {
 			forgetDraft?.();
 			form.reset();
 		}
