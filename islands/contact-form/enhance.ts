@@ -131,6 +131,7 @@ function followSchema(
 	signal: AbortSignal,
 ): (control: Element) => void {
 	const id = identity.contactFormId;
+	const released = followPresses(signal);
 	const check = async (control: Element) => {
 		const field = fieldOf(form, control);
 		if (field === undefined) return;
@@ -138,6 +139,7 @@ function followSchema(
 		const before = form.dataset['status'] ?? 'init';
 		// Without it the server is the only judge.
 		const rules = await fetchRules(id).catch(() => []);
+		await released();
 		// An answer of the server stands.
 		if (signal.aborted || form.dataset['status'] !== before || before === 'submitting') return;
 		setStatus('validating');
@@ -158,6 +160,24 @@ function followSchema(
 	if (form.contains(document.activeElement)) begin();
 	else form.addEventListener('focusin', begin, { signal, once: true });
 	return (control) => void check(control);
+}
+
+/** @returns Settles when nothing is pressed: what moved below the pointer between its two halves would not be clicked. */
+function followPresses(signal: AbortSignal): () => Promise<void> {
+	let pressed: Promise<void> | undefined;
+	const onDown = () => {
+		pressed = new Promise((resolve) => {
+			const onUp = () => void setTimeout(resolve);
+			for (const type of ['pointerup', 'pointercancel'])
+				document.addEventListener(type, onUp, { signal, capture: true, once: true });
+		});
+	};
+	document.addEventListener('pointerdown', onDown, { signal, capture: true });
+	return async () => {
+		await pressed;
+		// On a touch screen a field is left after the finger, and before the click.
+		await new Promise((resolve) => setTimeout(resolve));
+	};
 }
 
 /** An emptied form gets new riddles, and the status from before (CF-01). @returns The function that does so without emptying it. */

@@ -36,11 +36,6 @@ test('[CF-01] [CF-07] a message is sent once, told, and the form is empty again;
 }) => {
 	await openForm(page);
 	await fill(page);
-	await field(page, 'your-file').setInputFiles({
-		name: 'note.txt',
-		mimeType: 'text/plain',
-		buffer: Buffer.from('bonjour'),
-	});
 	// Each change is checked, and says so.
 	await status(page).toBe('init');
 	const told = await listen(page);
@@ -55,7 +50,6 @@ test('[CF-01] [CF-07] a message is sent once, told, and the form is empty again;
 	const calls = shop.calls(FEEDBACK);
 	expect(calls).toHaveLength(1);
 	expect(calls[0]!.fields).toMatchObject({ _wpcf7: '1221', 'your-message': 'Bonjour, une question sur ma commande.' });
-	expect(calls[0]!.fields).toHaveProperty('your-file');
 	await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
 	const events = await told();
 	// contracts/browser/contact-form.json
@@ -137,6 +131,28 @@ test('[CF-03] [CF-04] a field that is left wrong says so at once, by the schema 
 	await expect(form(page).locator('[data-name="your-tel"] .wpcf7-not-valid-tip')).toBeVisible();
 	expect(shop.calls(`${FEEDBACK}/schema`)).toHaveLength(1);
 	expect(shop.calls(FEEDBACK)).toEqual([]);
+});
+
+test('[CF-04] what appears or goes when a field is left does not move what is being pressed', async ({ page }) => {
+	await openForm(page);
+	const consent = field(page, 'your-consent');
+	await field(page, 'your-message').fill('court');
+	await consent.scrollIntoViewIfNeeded();
+	for (const [text, tips] of [
+		['court', 1],
+		['assez long maintenant', 0],
+	] as const) {
+		await field(page, 'your-message').fill(text);
+		const { x, y, width, height } = (await consent.boundingBox())!;
+		const isChecked = await consent.isChecked();
+		await page.mouse.move(x + width / 2, y + height / 2);
+		await page.mouse.down();
+		await expect(field(page, 'your-message')).not.toBeFocused();
+		await expect.poll(() => form(page).getAttribute('data-status')).toBe('init');
+		await page.mouse.up();
+		await expect(consent).toBeChecked({ checked: !isChecked });
+		await expect(form(page).locator('[data-name="your-message"] .wpcf7-not-valid-tip')).toHaveCount(tips);
+	}
 });
 
 test('[CF-05] acceptance, boxes of which one counts, free text, counters, addresses without a protocol, reflections', async ({
@@ -281,14 +297,14 @@ test('[RT-06] what is sent before the script is there is sent once; without acce
 	await page.goto('/');
 	await shop.latency(distFile('islands/contact-form'), 1200);
 	await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
+	await send(page).click();
+	await expect(form(page).locator('.archipel-notice')).toHaveText('Cochez d’abord la case d’acceptation.');
+	await expect(field(page, 'your-consent')).toBeFocused();
+	expect(shop.calls(FEEDBACK)).toEqual([]);
 	await fill(page);
 	await send(page).click();
 	await status(page).toBe('sent');
 	expect(shop.calls(FEEDBACK)).toHaveLength(1);
-	await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
-	await send(page).click();
-	await expect(form(page).locator('.archipel-notice')).toHaveText('Cochez d’abord la case d’acceptation.');
-	await expect(field(page, 'your-consent')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

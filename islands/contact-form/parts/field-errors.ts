@@ -95,7 +95,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 				output.append(
 					element(
 						'ul',
-						{ class: 'archipel-form-errors' },
+						{ class: 'archipel-form-errors archipel-list' },
 						...sorted.map(({ field, message: error }) => link(field, error)),
 					),
 				);
@@ -119,6 +119,6 @@ function labelOf(control: HTMLInputElement): string {
 	const words = copy?.textContent || control.getAttribute('aria-label') || control.getAttribute('placeholder') || '';
 	return words
 		.replaceAll(/\s+/g, ' ')
-		.replace(/[\s:*]+$/, '')
+		.replace(/[\s:*?]+$/, '')
 		.trim();
 }

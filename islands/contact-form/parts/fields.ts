@@ -76,9 +76,8 @@ export function missingAcceptance(form: HTMLFormElement): HTMLInputElement | und
 
 /** Shows elsewhere in the form what a field holds (`[data-reflection-of]`). */
 export function reflect(form: HTMLFormElement, field: string): void {
-	const names = [field, `${field}[]`];
 	const values = Array.from(new FormData(form))
-		.filter(([name, value]) => names.includes(name) && value !== '')
+		.filter(([name, value]) => (name === field || name === `${field}[]`) && value !== '')
 		.flatMap(([, value]) => (typeof value === 'string' ? value : value.name || []));
 	for (const place of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
 		if (place.dataset['reflectionOf'] !== field) continue;
