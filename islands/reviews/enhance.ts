@@ -1,8 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
-import { showNotice } from '../../src/dom/inline-notice';
+import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
 import { t } from './messages';
-import { createDraft, type Draft } from './parts/draft';
 import { createRating } from './parts/rating';
 import { createSender } from './parts/sender';
 import type { Props } from './props';
@@ -16,19 +15,19 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	const focused = form.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
 	const hasComplained = focused !== undefined && isUserInvalid(focused);
 	const rating = createRating(form, signal);
-	const draft = keepDraft ? createDraft(form) : undefined;
 
 	const isReady = (): boolean => {
 		if (!rating?.isMissing()) return form.reportValidity();
 		rating.ask();
 		return false;
 	};
+	let forgetDraft: (() => void) | undefined;
 	const send = createSender(
 		form,
 		isReady,
 		() => {
 			form.reset();
-			draft?.clear();
+			forgetDraft?.();
 		},
 		signal,
 	);
@@ -54,13 +53,21 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 		(event) => {
 			if (event.defaultPrevented) return;
 			if (!isReady()) return event.preventDefault();
-			if (!sendInPlace) return draft?.clear();
+			if (!sendInPlace) return forgetDraft?.();
 			event.preventDefault();
 			void send(event.submitter ?? undefined);
 		},
 		{ signal },
 	);
-	if (draft) keep(draft, form, signal);
+	if (keepDraft)
+		forgetDraft = keepDraftOf(form, {
+			key: `archipel_review_${form.querySelector<HTMLInputElement>('[name=comment_post_ID]')?.value ?? ''}`,
+			// The name and the address the browser fills in by itself.
+			isKept: ({ name }) => name === 'rating' || name === 'comment',
+			anchor: form.querySelector('textarea') ?? form,
+			texts: { found: t('draftFound'), discard: t('discardDraft') },
+			signal,
+		});
 
 	const select = form.querySelector('select[name=rating]');
 	if (select && !document.getElementById('wc-single-product-js')) triggerJQuery(select, 'init');
@@ -80,22 +87,6 @@ function isUserInvalid(field: Element): boolean {
 	} catch {
 		return false;
 	}
-}
-
-function keep(draft: Draft, form: HTMLFormElement, signal: AbortSignal): void {
-	for (const type of ['input', 'change']) form.addEventListener(type, draft.save, { signal });
-	if (!draft.restore()) return;
-	const comment = form.querySelector('textarea') ?? form;
-	const discard = () => {
-		form.reset();
-		draft.clear();
-	};
-	showNotice(comment, {
-		type: 'info',
-		text: t('draftFound'),
-		action: { label: t('discardDraft'), onClick: discard },
-		isSilent: true,
-	});
 }
 
 export default enhance;

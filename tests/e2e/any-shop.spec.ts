@@ -132,6 +132,61 @@ async function chooseFirstInStock(page: Page, at: number): Promise<void> {
 		.click();
 }
 
+test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent, and nothing that was typed is lost', async ({
+	page,
+	context,
+	guard,
+	shop,
+}) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	// Everybody gets the page of somebody else, and an answer that is long out of date.
+	const kept = await (await context.request.get('/contact-complet/')).text();
+	await page.route('**/contact-complet/', (route) =>
+		route.fulfill({
+			contentType: 'text/html',
+			body: kept.replace(/(name="_wpcf7_quiz_answer_your-quiz" value=")\w+/, '$1old'),
+		}),
+	);
+	await page.goto('/contact-complet/');
+	const box = '.wpcf7:has([name="your-quiz"])';
+	const form = page.locator(`${box} form`);
+	const field = (name: string) => form.locator(`[name="${name}"]`);
+	const status = () => form.getAttribute('data-status');
+	const texts = { 'your-name': 'Claire Dupont', 'your-email': 'claire@', 'your-tel': '+33 6 01 02 03 04' };
+	await form.scrollIntoViewIfNeeded();
+	await mounted(page, box);
+	expect(await page.evaluate(() => document.querySelector('#contact-form-7-js, #swv-js'))).toBeNull();
+	for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
+	await expect(field('_wpcf7_quiz_answer_your-quiz')).not.toHaveValue('old');
+	await field('your-quiz').fill(/1\+1/.test((await form.locator('.wpcf7-quiz-label').textContent())!) ? '2' : 'Paris');
+	await field('your-message').fill('Bonjour, une question.');
+	await field('your-interests[]').first().check();
+	await field('your-file').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') });
+	await field('your-consent').check();
+	const send = form.locator('.wpcf7-submit');
+	await send.click();
+	await expect.poll(status).toBe('invalid');
+	await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(1);
+	await expect(field('your-email')).toBeFocused();
+	for (const [name, text] of Object.entries(texts)) await expect(field(name)).toHaveValue(text);
+	await field('your-email').fill('claire@example.test');
+	await context.setOffline(true);
+	await send.click();
+	const retry = form.locator('.archipel-notice button');
+	await expect(retry).toBeVisible();
+	await expect.poll(status).toBe('failed');
+	await expect(field('your-message')).toHaveValue('Bonjour, une question.');
+	await context.setOffline(false);
+	shop.forget();
+	await retry.click();
+	await expect.poll(status).toBe('sent');
+	await expect(field('your-message')).toHaveValue('');
+	expect(shop.calls().filter(({ url }) => url.endsWith('/feedback'))).toHaveLength(1);
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => /contact/.test(key))))
+		.toBe(false);
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 

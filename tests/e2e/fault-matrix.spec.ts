@@ -5,6 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { endpointNames } from '../../fixtures/server/endpoint-names';
 import { addingCalls } from './calls/adding-calls';
 import { cartPageCalls } from './calls/cart-page-calls';
+import { contactCalls } from './calls/contact-calls';
 import { discountCalls } from './calls/discount-calls';
 import { filterCalls } from './calls/filter-calls';
 import { listCalls } from './calls/list-calls';
@@ -24,6 +25,7 @@ const calls = [
 	...miniCartCalls,
 	...cartPageCalls,
 	...productCalls,
+	...contactCalls,
 	...discountCalls,
 	...filterCalls,
 	...listCalls,

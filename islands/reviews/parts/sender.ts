@@ -3,6 +3,7 @@ import { safeUrl } from '../../../src/safety/url';
 import { createMutation } from '../../../src/shop/mutation';
 import { postReview, type ReviewAnswer } from '../../../src/shop/woocommerce/review-api';
 import { announce } from '../../../src/ui/announcer';
+import { readForm } from '../../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import { renewReviews } from './renew-reviews';
@@ -86,13 +87,6 @@ export function createSender(
 }
 
 const actionOf = (form: HTMLFormElement): URL | undefined => safeUrl(form.getAttribute('action') ?? '');
-
-/** Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4. */
-function readForm(form: HTMLFormElement, submitter: HTMLElement | undefined): FormData {
-	const fields = new FormData(form);
-	if (submitter instanceof HTMLInputElement && submitter.name) fields.set(submitter.name, submitter.value);
-	return fields;
-}
 
 function mark(button: HTMLElement | undefined, isBusy: boolean): void {
 	if (isBusy) {

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Intent } from '../../src/runtime/activation';
+import { RequestError } from '../../src/shop/request-error';
+import type * as Api from '../../src/shop/contact-form-7/contact-form-api';
+import { printConfig } from '../../tests/setup/print-config';
+import enhance from './enhance';
+import { refill } from './parts/riddles';
+import { props } from './props';
+
+const api = vi.hoisted(() => ({ sendForm: vi.fn(), fetchRefill: vi.fn(), fetchRules: vi.fn() }));
+vi.mock('../../src/shop/contact-form-7/contact-form-api', () => api as unknown as typeof Api);
+
+const HTML = `<div class="wpcf7 no-js" id="wpcf7-f7-o1" data-wpcf7-id="7">
+	<div class="screen-reader-response"><p role="status"></p><ul></ul></div>
+	<form class="wpcf7-form init" data-status="init" action="/#wpcf7-f7-o1" method="post" novalidate>
+		<input type="hidden" name="_wpcf7" value="7"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f7-o1">
+		<input type="hidden" name="_wpcf7_posted_data_hash" value="">
+		<label>Nom <span class="wpcf7-form-control-wrap" data-name="nom"><input class="wpcf7-form-control" name="nom" aria-describedby="aide"></span></label>
+		<input type="password" name="mot"><input type="file" name="piece"><input name="card" autocomplete="cc-number">
+		<div class="inert-on-submitting" id="part"></div>
+		<span class="wpcf7-form-control-wrap" data-name="image"><input class="wpcf7-form-control wpcf7-captchar" name="image"></span>
+		<img class="wpcf7-captcha-image" src="/1.png"><input type="hidden" name="_wpcf7_captcha_challenge_image" value="1">
+		<input class="wpcf7-submit has-spinner" type="submit" name="bouton" value="Envoyer">
+		<div class="wpcf7-response-output" aria-hidden="true"></div>
+	</form></div>`;
+
+let controller: AbortController;
+const form = () => document.querySelector('form')!;
+const field = (name: string) => form().querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const type = (name: string, value: string) => {
+	field(name).value = value;
+	field(name).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const submit = () => field('bouton').click();
+const mount = (own: object = {}, intents: Intent[] = []) =>
+	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props().parse(own), {
+		activation: { by: 'visible', takeIntents: () => intents },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+const answers = (answer: object) => ({ answer: { message: 'Merci', ...answer }, reply: { more: 1, ...answer } });
+
+beforeEach(() => {
+	controller = new AbortController();
+	sessionStorage.clear();
+	document.body.innerHTML = HTML;
+	api.sendForm.mockReset().mockResolvedValue(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
+	api.fetchRefill.mockReset().mockResolvedValue({ answer: {}, reply: [] });
+	api.fetchRules.mockReset().mockResolvedValue([]);
+});
+afterEach(() => {
+	controller.abort();
+	document.body.innerHTML = '';
+	printConfig();
+	delete (globalThis as { wpcf7?: unknown }).wpcf7;
+});
+
+describe('sending', () => {
+	test('[CF-01] once, however often it is pressed, with the button that was pressed', async () => {
+		let settle!: (answer: object) => void;
+		api.sendForm.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+		void mount();
+		type('nom', 'Claire');
+		submit();
+		submit();
+		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
+		const [id, sent] = api.sendForm.mock.calls[0] as [number, FormData];
+		expect([id, sent.get('nom'), sent.get('bouton')]).toEqual([7, 'Claire', 'Envoyer']);
+		expect([form().dataset['status'], document.getElementById('part')!.hasAttribute('inert')]).toEqual([
+			'submitting',
+			true,
+		]);
+		settle(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
+		await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
+		expect([field('nom').value, field('_wpcf7_posted_data_hash').value]).toEqual(['', 'abc']);
+		expect(document.getElementById('part')!.hasAttribute('inert')).toBe(false);
+		expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Merci');
+	});
+
+	test('[CF-01] what is written while a message is on its way is another message, and stays', async () => {
+		let settle!: (answer: object) => void;
+		api.sendForm.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+		void mount();
+		type('nom', 'Claire');
+		submit();
+		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
+		type('nom', 'Claire Dupont');
+		settle(answers({ status: 'mail_sent' }));
+		await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
+		expect(field('nom').value).toBe('Claire Dupont');
+	});
+
+	test.each(['offline', 'lost', 'timeout', 'http', 'invalid'] as const)(
+		'[REL-01] a failure (%s) is told at the form, which keeps what was written and can be sent again',
+		async (reason) => {
+			api.sendForm.mockRejectedValueOnce(new RequestError(reason, '/x', { status: 500 }));
+			void mount();
+			type('nom', 'Claire');
+			submit();
+			const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
+			await vi.waitFor(() => expect(notice()).toContain('Rien de ce que vous avez écrit n’est perdu.'));
+			expect(notice().includes('peut-être déjà parti')).toBe(reason !== 'offline');
+			expect([form().dataset['status'], field('nom').value]).toEqual(['failed', 'Claire']);
+			document.querySelector<HTMLElement>('.archipel-notice button')!.click();
+			await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
+			expect(notice()).toBe('');
+		},
+	);
+
+	test('[REL-01] what the server has refused was not sent', async () => {
+		api.sendForm.mockRejectedValueOnce(new RequestError('http', '/x', { status: 404 }));
+		void mount();
+		submit();
+		await vi.waitFor(() => expect(document.querySelector('.archipel-notice')).not.toBeNull());
+		expect(document.querySelector('.archipel-notice')!.textContent).not.toContain('déjà parti');
+	});
+
+	test('[CF-01] a refill that fails leaves no form in between', async () => {
+		api.fetchRefill.mockRejectedValue(new RequestError('timeout', '/x'));
+		void mount();
+		submit();
+		await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
+		expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Merci');
+	});
+
+	test('[CF-07] what somebody else has stopped is not sent; the plugin’s own script is never beside ours', async () => {
+		const stop = (event: Event) => event.preventDefault();
+		form().addEventListener('submit', stop);
+		void mount();
+		submit();
+		expect(api.sendForm).not.toHaveBeenCalled();
+		form().removeEventListener('submit', stop);
+		Object.assign(form(), { wpcf7: {} });
+		const theirs = vi.fn();
+		form().addEventListener('submit', theirs);
+		submit();
+		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
+		expect(theirs).not.toHaveBeenCalled();
+	});
+
+	test('[RT-06] a submit that was held is sent once', async () => {
+		void mount({}, [{ type: 'submit', control: form(), submitter: field('bouton') }]);
+		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
+	});
+
+	test('[SEC-03 P6] what people write goes to listeners of the plugin’s events, and into none of ours', async () => {
+		const told: [string, unknown][] = [];
+		vi.stubGlobal(
+			'CustomEvent',
+			class extends CustomEvent<unknown> {
+				constructor(name: string, init?: CustomEventInit<unknown>) {
+					super(name, init);
+					told.push([name, init?.detail]);
+				}
+			},
+		);
+		void mount();
+		type('nom', 'Claire');
+		submit();
+		await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
+		vi.unstubAllGlobals();
+		const [, sent] = told.find(([name]) => name === 'wpcf7mailsent')!;
+		expect(sent).toMatchObject({ inputs: expect.arrayContaining([{ name: 'nom', value: 'Claire' }]) as object });
+		const own = told.filter(([name]) => name.startsWith('archipel:'));
+		expect(JSON.stringify(own)).not.toContain('Claire');
+	});
+});
+
+describe('errors', () => {
+	test('[CF-02] a description that the field has already stays, a field that is not there is told all the same', async () => {
+		api.sendForm.mockResolvedValue(
+			answers({
+				status: 'validation_failed',
+				invalid_fields: [
+					{ field: 'nulle-part', message: 'Absent' },
+					{ field: 'nom', message: 'Vide' },
+				],
+			}),
+		);
+		void mount();
+		submit();
+		await vi.waitFor(() => expect(form().dataset['status']).toBe('invalid'));
+		expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
+		expect(document.activeElement).toBe(field('nom'));
+		expect([...document.querySelectorAll('.archipel-form-errors li')].map(({ textContent }) => textContent)).toEqual([
+			'Nom\u00a0: Vide',
+			'Absent',
+		]);
+		api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
+		type('nom', 'Claire');
+		field('nom').dispatchEvent(new Event('change', { bubbles: true }));
+		await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
+		expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
+		expect(form().dataset['status']).toBe('invalid');
+	});
+});
+
+describe('[CF-06] pictures', () => {
+	const image = () => form().querySelector('img')!;
+	const captcha = { image: '/wp-content/uploads/wpcf7_captcha/23.png' };
+
+	test('the answer to a picture that is used up is emptied with it, no other', () => {
+		type('nom', 'Claire');
+		type('image', 'abcd');
+		refill(form(), { captcha }, false);
+		expect([image().getAttribute('src'), field('image').value]).toEqual(['/1.png', 'abcd']);
+		refill(form(), { captcha }, true);
+		expect(new URL(image().src).pathname).toBe(captcha.image);
+		expect([field('image').value, field('_wpcf7_captcha_challenge_image').value, field('nom').value]).toEqual([
+			'',
+			'23',
+			'Claire',
+		]);
+	});
+
+	test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.png', '/a.svg', ''])(
+		'not from %s',
+		(address) => {
+			refill(form(), { captcha: { image: address } }, true);
+			expect(image().getAttribute('src')).toBe('/1.png');
+		},
+	);
+
+	test('PHP sends a list where there is none', () => {
+		expect(() => refill(form(), { captcha: [], quiz: [] }, true)).not.toThrow();
+	});
+});
+
+describe('the draft', () => {
+	test('[PRIV-01] holds no password, no card, no answer to a riddle, and can be off', () => {
+		void mount();
+		for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
+		const kept = () => Object.values(sessionStorage).join();
+		expect(kept()).toContain('secret nom');
+		expect(kept()).not.toMatch(/secret (mot|card|image)/);
+		controller.abort();
+		controller = new AbortController();
+		sessionStorage.clear();
+		document.body.innerHTML = HTML;
+		void mount({ keepDraft: false });
+		type('nom', 'Claire');
+		expect(kept()).toBe('');
+	});
+
+	test('[CF-01] is gone when the browser itself has sent the form', () => {
+		void mount();
+		type('nom', 'Claire');
+		controller.abort();
+		controller = new AbortController();
+		document.body.innerHTML = HTML.replaceAll('init', 'sent');
+		void mount();
+		expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
+	});
+});

@@ -1,0 +1,203 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { element } from '../../src/dom/element';
+import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
+import { hasSameFields, SECRET } from '../../src/dom/form-fields';
+import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { keepInView } from '../../src/dom/keep-in-view';
+import { session } from '../../src/stores/storage';
+import { fetchRefill, fetchRules } from '../../src/shop/contact-form-7/contact-form-api';
+import { t } from './messages';
+import { statusOf, validate } from './model';
+import { readCf7Form, type Cf7Form } from './parts/cf7-form';
+import { createFieldErrors, type FieldErrors } from './parts/field-errors';
+import { assistFields, fieldOf, missingAcceptance, reflect } from './parts/fields';
+import { offerLegacyApi } from './parts/legacy-api';
+import { openInPopup } from './parts/popup-button';
+import { hasRiddles, refill } from './parts/riddles';
+import { createSender, type Sent } from './parts/sender';
+import type { Props } from './props';
+import './view.css';
+
+/** A form of Contact Form 7 (CF): what it does with its two scripts, and nothing that was typed is ever lost. */
+const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
+	const { activation, signal } = context;
+	if (host.matches('a')) return openInPopup(host, context);
+	// The parser leaves out a form inside a form: its fields are the other form's.
+	if (host.parentElement?.closest('form')) return tellWrongPlace(host);
+	const form = host.querySelector<HTMLFormElement>('form.wpcf7-form');
+	if (!form) return;
+	const cf7 = readCf7Form(host, form);
+	const errors = createFieldErrors(cf7);
+	const output = () => form.querySelector<HTMLElement>('.wpcf7-response-output') ?? form;
+
+	let forgetDraft: (() => void) | undefined;
+	const send = createSender(
+		cf7,
+		() => errors.clear(),
+		(sent) => tellAnswer(sent),
+		signal,
+	);
+	const tellAnswer = ({ answer, detail, fields }: Sent) => {
+		const { form, emit, setStatus } = cf7;
+		const [status, wrong] = [statusOf(answer.status), answer.invalid_fields ?? []];
+		// What was written meanwhile is another message.
+		const isWhole = hasSameFields(new FormData(form), fields);
+		setStatus(answer.status);
+		if (['invalid', 'unaccepted', 'spam', 'aborted'].includes(status)) emit(status, detail);
+		if (['sent', 'failed'].includes(status)) emit(`mail${status}`, detail);
+		refill(form, answer, true);
+		emit('submit', detail);
+		const hash = form.querySelector<HTMLInputElement>('input[name=_wpcf7_posted_data_hash]');
+		if (hash && answer.posted_data_hash) hash.value = answer.posted_data_hash;
+		if (status === 'sent' && isWhole) {
+			forgetDraft?.();
+			form.reset();
+		}
+		for (const { field, message } of wrong) errors.show(field, message);
+		errors.conclude(answer.message, wrong);
+		if (!wrong.length) keepInView(output(), form);
+	};
+
+	if (keepDraft) forgetDraft = keep(cf7, output(), signal);
+	assistFields(form, signal);
+	const check = followSchema(cf7, errors, signal);
+	const renew = followReset(cf7, errors, signal);
+	host.classList.replace('no-js', 'js');
+
+	const submit = (submitter?: HTMLElement | null) => {
+		const missing = form.classList.contains('wpcf7-acceptance-as-validation') ? undefined : missingAcceptance(form);
+		if (missing) return askToAccept(missing);
+		for (const button of form.querySelectorAll('.has-spinner'))
+			if (!button.nextElementSibling?.matches('.wpcf7-spinner'))
+				button.after(element('span', { class: 'wpcf7-spinner' }));
+		void send(submitter ?? undefined);
+	};
+	form.addEventListener(
+		'submit',
+		(event) => {
+			// Somebody else has stopped it, or the plugin's own script sends it.
+			if (event.defaultPrevented) return;
+			event.preventDefault();
+			if ('wpcf7' in form) event.stopImmediatePropagation();
+			submit(event.submitter);
+		},
+		{ signal },
+	);
+	offerLegacyApi(form, { submit, reset: renew, validate: check });
+	const [intent] = activation.takeIntents().slice(-1);
+	if (intent) submit(intent.submitter);
+};
+
+/** For who has pressed before the button could be switched off. */
+function askToAccept(box: HTMLInputElement): void {
+	const anchor = box.closest('.wpcf7-form-control-wrap') ?? box;
+	showNotice(anchor, { type: 'error', text: t('accept') });
+	box.focus();
+	box.addEventListener('change', () => clearNotice(anchor), { once: true });
+}
+
+function tellWrongPlace(host: HTMLElement): void {
+	const text = element(
+		'p',
+		{ class: 'wpcf7-form-in-wrong-place' },
+		element('strong', {}, t('error')),
+		` ${t('wrongPlace')}`,
+	);
+	host.replaceChildren(text);
+}
+
+/** Fields that are worth keeping: what was typed, but no answer to a riddle, and nothing that must not lie about. */
+function keep({ form, identity }: Cf7Form, anchor: Element, signal: AbortSignal): () => void {
+	const secret = `${SECRET}, [type=hidden], [type=file], [type=submit], [type=reset], .wpcf7-quiz, .wpcf7-captchar`;
+	const key = `archipel_contact_${identity.unitTag}_${location.pathname}`;
+	// The browser has sent it.
+	if (form.dataset['status'] === 'sent') session.remove(key);
+	return keepDraftOf(form, {
+		key,
+		isKept: (field) => /^(_wpcf7_free_text_|[^_])/.test(field.name) && !field.matches(secret),
+		anchor,
+		texts: { found: t('draftFound'), discard: t('discardDraft') },
+		signal,
+	});
+}
+
+/**
+ * Checks a field when it was changed (CF-03, CF-04). The schema, and new riddles on a page that may have lain in a cache, are asked for
+ * when somebody turns to the form.
+ */
+function followSchema(
+	{ form, identity, setStatus }: Cf7Form,
+	errors: FieldErrors,
+	signal: AbortSignal,
+): (control: Element) => void {
+	const id = identity.contactFormId;
+	const released = followPresses(signal);
+	const check = async (control: Element) => {
+		const field = fieldOf(form, control);
+		if (field === undefined) return;
+		reflect(form, field);
+		const before = form.dataset['status'] ?? 'init';
+		// Without it the server is the only judge.
+		const rules = await fetchRules(id).catch(() => []);
+		await released();
+		// An answer of the server stands.
+		if (signal.aborted || form.dataset['status'] !== before || before === 'submitting') return;
+		setStatus('validating');
+		const error = validate(rules, new FormData(form)).get(field);
+		if (error === undefined) errors.clear(field);
+		else errors.show(field, error);
+		setStatus(before);
+	};
+	form.addEventListener('change', ({ target }) => void (target instanceof Element && check(target)), { signal });
+	const begin = () => {
+		fetchRules(id).catch(() => {});
+		if (hasRiddles(form))
+			fetchRefill(id, signal).then(
+				({ answer }) => refill(form, answer, false),
+				() => {},
+			);
+	};
+	if (form.contains(document.activeElement)) begin();
+	else form.addEventListener('focusin', begin, { signal, once: true });
+	return (control) => void check(control);
+}
+
+/** @returns Settles when nothing is pressed: what moved below the pointer between its two halves would not be clicked. */
+function followPresses(signal: AbortSignal): () => Promise<void> {
+	let pressed: Promise<void> | undefined;
+	const onDown = () => {
+		pressed = new Promise((resolve) => {
+			const onUp = () => void setTimeout(resolve);
+			for (const type of ['pointerup', 'pointercancel'])
+				document.addEventListener(type, onUp, { signal, capture: true, once: true });
+		});
+	};
+	document.addEventListener('pointerdown', onDown, { signal, capture: true });
+	return async () => {
+		await pressed;
+		// On a touch screen a field is left after the finger, and before the click.
+		await new Promise((resolve) => setTimeout(resolve));
+	};
+}
+
+/** An emptied form gets new riddles, and the status from before (CF-01). @returns The function that does so without emptying it. */
+function followReset(cf7: Cf7Form, errors: FieldErrors, signal: AbortSignal): () => void {
+	const { form, identity, emit, setStatus, describe } = cf7;
+	const renew = async () => {
+		const status = form.dataset['status'] === 'sent' ? 'mail_sent' : 'init';
+		const detail = describe(new FormData(form));
+		errors.clear();
+		setStatus('resetting');
+		const fresh = await fetchRefill(identity.contactFormId, signal).catch(() => undefined);
+		if (signal.aborted || form.dataset['status'] !== 'resetting') return;
+		setStatus(status);
+		if (!fresh) return;
+		refill(form, fresh.answer, false);
+		emit('reset', { ...detail, apiResponse: fresh.reply });
+	};
+	const onReset = () => void renew();
+	form.addEventListener('reset', onReset, { signal });
+	return onReset;
+}
+
+export default enhance;

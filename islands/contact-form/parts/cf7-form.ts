@@ -1,0 +1,72 @@
+import { statusOf } from '../model';
+
+/** What Contact Form 7's events tell, besides what is their own (contracts, Events third parties rely on). */
+interface Identity {
+	readonly contactFormId: number;
+	readonly pluginVersion: string;
+	readonly contactFormLocale: string;
+	readonly unitTag: string;
+	readonly containerPostId: number;
+}
+
+/** A form of Contact Form 7: who it is, its status, and its events. */
+export interface Cf7Form {
+	/** The box around it: `.wpcf7`. */
+	readonly box: HTMLElement;
+	readonly form: HTMLFormElement;
+	readonly identity: Identity;
+	/** Shows the status for a code of the server, or one of the script's own. */
+	readonly setStatus: (code: string) => void;
+	/** Sends an event of Contact Form 7; it bubbles from the form. @param name Without `wpcf7`. */
+	readonly emit: (name: string, detail: object) => void;
+	/** What the form holds, for those who listen: without the fields of the plugin itself. */
+	readonly describe: (formData: FormData) => object;
+}
+
+export function readCf7Form(box: HTMLElement, form: HTMLFormElement): Cf7Form {
+	const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';
+	const id = (name: string) => Math.abs(Number.parseInt(hidden(name), 10)) || 0;
+	const identity: Identity = {
+		contactFormId: id(''),
+		pluginVersion: hidden('_version'),
+		contactFormLocale: hidden('_locale'),
+		unitTag: hidden('_unit_tag'),
+		containerPostId: id('_container_post'),
+	};
+	const emit = (name: string, detail: object) =>
+		void form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }));
+	return {
+		box,
+		form,
+		identity,
+		emit,
+		setStatus(code) {
+			const [status, prevStatus] = [statusOf(code), form.dataset['status'] ?? ''];
+			form.dataset['status'] = status;
+			if (prevStatus && prevStatus !== status) form.classList.remove(prevStatus);
+			form.classList.add(status);
+			if (!prevStatus || prevStatus === status) return;
+			form.querySelectorAll('.active-on-any').forEach((part) => {
+				part.removeAttribute('inert');
+				part.classList.remove('active-on-any');
+			});
+			form.querySelectorAll(`.inert-on-${status}`).forEach((part) => {
+				part.setAttribute('inert', '');
+				part.classList.add('active-on-any');
+			});
+			emit('statuschanged', { ...identity, status, prevStatus });
+		},
+		describe: (formData) => ({
+			...identity,
+			status: form.dataset['status'],
+			inputs: Array.from(formData, ([name, value]) => ({ name, value })).filter(({ name }) => !name.startsWith('_')),
+			formData,
+		}),
+	};
+}
+
+/** The places of a field: one, unless the form repeats it. */
+export const wrapsOf = (form: HTMLFormElement, field: string): HTMLElement[] =>
+	[...form.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')].filter(
+		({ dataset }) => dataset['name'] === field,
+	);

@@ -1,0 +1,124 @@
+import { element } from '../../../src/dom/element';
+import { t } from '../messages';
+import { wrapsOf, type Cf7Form } from './cf7-form';
+
+export interface FieldErrors {
+	/** Tells what is wrong with a field: below it, in the list for screen readers, and as the description of its controls (CF-02). */
+	readonly show: (field: string, error: string) => void;
+	/** Takes that back. @default of every field */
+	readonly clear: (field?: string) => void;
+	/** Shows the server's message, with links to the fields that are wrong; the first of them gets the focus. */
+	readonly conclude: (message: string, wrong?: readonly { readonly field: string; readonly message: string }[]) => void;
+}
+
+const CONTROLS = ':is(input:not([type=hidden], .wpcf7-free-text), select, textarea)';
+
+export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors {
+	const idOf = (field: string) => `${identity.unitTag}-ve-${field}`.replaceAll(/[^\w-]+/g, '');
+	const list = box.querySelector('.screen-reader-response ul');
+	const status = box.querySelector('.screen-reader-response [role=status]');
+	const outputs = () => form.querySelectorAll<HTMLElement>('.wpcf7-response-output');
+	const controls = (field: string) =>
+		wrapsOf(form, field).flatMap((wrap) => [...wrap.querySelectorAll<HTMLInputElement>(CONTROLS)]);
+
+	const mark = (field: string, error: string | undefined) => {
+		for (const wrap of wrapsOf(form, field)) {
+			wrap.querySelectorAll('.wpcf7-not-valid-tip').forEach((tip) => tip.remove());
+			const parts = wrap.querySelectorAll<HTMLInputElement>('.wpcf7-form-control');
+			parts.forEach((part) => {
+				part.classList.toggle('wpcf7-not-valid', error !== undefined);
+				part.setCustomValidity?.(error ?? '');
+			});
+			if (error === undefined) continue;
+			const tip = element('span', { class: 'wpcf7-not-valid-tip', 'aria-hidden': 'true' }, error);
+			wrap.append(tip);
+			// A tip that lies over the field goes when the field is turned to.
+			if (wrap.closest('.use-floating-validation-tip'))
+				for (const type of ['focusin', 'click']) wrap.addEventListener(type, () => tip.remove(), { once: true });
+		}
+		for (const control of controls(field)) {
+			if (error !== undefined || control.hasAttribute('aria-invalid'))
+				control.setAttribute('aria-invalid', String(error !== undefined));
+			const others = (control.getAttribute('aria-describedby') ?? '')
+				.split(/\s+/)
+				.filter((id) => id && id !== idOf(field));
+			const described = error === undefined ? others : [...others, idOf(field)];
+			if (described.length) control.setAttribute('aria-describedby', described.join(' '));
+			else control.removeAttribute('aria-describedby');
+		}
+	};
+	const link = (field: string, error: string) => {
+		const [control] = controls(field);
+		const name = control && labelOf(control);
+		const text = name ? t('fieldError', { field: name, error }) : error;
+		if (!control) return element('li', {}, text);
+		control.id ||= `${idOf(field)}-field`;
+		const made = element('a', { href: `#${control.id}` }, text);
+		made.addEventListener('click', (event) => {
+			// The address stays: scripts open things by its hash.
+			event.preventDefault();
+			control.focus();
+		});
+		return element('li', {}, made);
+	};
+	const clear = (field: string) => {
+		mark(field, undefined);
+		for (const item of list?.children ?? []) if (item.id === idOf(field)) item.remove();
+	};
+	return {
+		show(field, error) {
+			clear(field);
+			mark(field, error);
+			list?.append(element('li', { id: idOf(field) }, error));
+		},
+		clear(field) {
+			if (field !== undefined) return clear(field);
+			const names = [...form.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')].map(
+				({ dataset }) => dataset['name'],
+			);
+			new Set(names).forEach((name) => name && clear(name));
+			list?.replaceChildren();
+			if (status) status.textContent = '';
+			for (const output of outputs()) {
+				output.replaceChildren();
+				output.setAttribute('aria-hidden', 'true');
+			}
+		},
+		conclude(message, wrong = []) {
+			// In the order of the form: the server names them by kind.
+			const at = ({ field }: { field: string }) => [...form.elements].indexOf(controls(field)[0] ?? form) >>> 0;
+			const sorted = [...wrong].sort((one, other) => at(one) - at(other));
+			if (status) status.textContent = message;
+			for (const output of outputs()) {
+				output.textContent = message;
+				if (!sorted.length) continue;
+				output.append(
+					element(
+						'ul',
+						{ class: 'archipel-form-errors archipel-list' },
+						...sorted.map(({ field, message: error }) => link(field, error)),
+					),
+				);
+				// What can be pressed must be there for everybody.
+				output.removeAttribute('aria-hidden');
+			}
+			for (const control of sorted.flatMap(({ field }) => controls(field))) {
+				control.focus();
+				if (document.activeElement === control) return;
+			}
+		},
+	};
+}
+
+/** What a field is called; a group of boxes by its legend only, as the label of a box is its own. */
+function labelOf(control: HTMLInputElement): string {
+	const isOne = !control.matches('[type=checkbox], [type=radio]') || control.closest('.wpcf7-acceptance');
+	const source = isOne ? control.labels?.[0] : control.closest('fieldset')?.querySelector('legend');
+	const copy = source?.cloneNode(true) as Element | undefined;
+	copy?.querySelectorAll('input, select, textarea, .wpcf7-not-valid-tip').forEach((part) => part.remove());
+	const words = copy?.textContent || control.getAttribute('aria-label') || control.getAttribute('placeholder') || '';
+	return words
+		.replaceAll(/\s+/g, ' ')
+		.replace(/[\s:*?]+$/, '')
+		.trim();
+}

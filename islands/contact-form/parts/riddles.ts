@@ -1,0 +1,41 @@
+import { safeUrl } from '../../../src/safety/url';
+import type { Refill } from '../../../src/shop/contact-form-7/contact-form-api';
+import { wrapsOf } from './cf7-form';
+
+/**
+ * Puts new riddles into the form (CF-06), and never touches what was typed: a question that somebody has answered stays, since its answer
+ * goes on being right, and a picture too. Only the answer to a picture that the server has used up means nothing any more.
+ *
+ * @param areSpent Whether the server has used up the pictures that stand there.
+ */
+export function refill(form: HTMLFormElement, { captcha, quiz }: Refill, areSpent: boolean): void {
+	for (const [field, [question = '', hash = '']] of entries<readonly string[]>(quiz)) {
+		for (const wrap of wrapsOf(form, field)) {
+			const [label, answer] = [wrap.querySelector('.wpcf7-quiz-label'), input(wrap, field)];
+			if (answer?.value && label?.textContent !== question) continue;
+			if (label) label.textContent = question;
+			input(wrap, `_wpcf7_quiz_answer_${field}`)?.setAttribute('value', hash);
+		}
+	}
+	for (const [field, address] of entries<string>(captcha)) {
+		const [source, answer] = [safeUrl(address), input(form, field)];
+		const challenge = /(\d+)\.(?:png|gif|jpeg)$/.exec(address)?.[1];
+		if (!source || !challenge || (answer?.value && !areSpent)) continue;
+		for (const image of form.querySelectorAll('img')) {
+			if (image.classList.contains(`wpcf7-captcha-${field.replaceAll(':', '')}`)) image.src = source.href;
+		}
+		input(form, `_wpcf7_captcha_challenge_${field}`)?.setAttribute('value', challenge);
+		if (answer) answer.value = '';
+	}
+}
+
+/** Whether the form asks riddles at all. */
+export const hasRiddles = (form: HTMLFormElement): boolean =>
+	form.querySelector('[name^="_wpcf7_quiz_answer_"], [name^="_wpcf7_captcha_challenge_"]') !== null;
+
+/** Entries of a map that PHP sends as a list when it is empty. */
+const entries = <Value>(map: object | undefined): [string, Value][] =>
+	Array.isArray(map) ? [] : (Object.entries(map ?? {}) as [string, Value][]);
+
+const input = (within: ParentNode, name: string): HTMLInputElement | undefined =>
+	[...within.querySelectorAll('input')].find((one) => one.name === name);

@@ -1,0 +1,68 @@
+import { readForm } from '../../../src/dom/form-fields';
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { sendForm, type FormAnswer } from '../../../src/shop/contact-form-7/contact-form-api';
+import { createMutation, mayBeDone } from '../../../src/shop/mutation';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import type { Cf7Form } from './cf7-form';
+
+/** An answer of the server, and what was sent. */
+export interface Sent {
+	readonly answer: FormAnswer;
+	/** What the events tell. */
+	readonly detail: object;
+	/** What stood in the form, without the button. */
+	readonly fields: FormData;
+}
+
+/**
+ * Sends the form without leaving the page, once at a time (CF-01). Whatever goes wrong is told at the form, which keeps what was written.
+ *
+ * @param clear Takes back what was told about the try before.
+ * @param onAnswer Called with each answer, yes or no.
+ */
+export function createSender(
+	{ form, identity, setStatus, emit, describe }: Cf7Form,
+	clear: () => void,
+	onAnswer: (sent: Sent) => void,
+	signal: AbortSignal,
+): (submitter: HTMLElement | undefined) => Promise<void> {
+	let submitter: HTMLElement | undefined;
+	const place = () => form.querySelector('.wpcf7-response-output') ?? form.lastElementChild ?? form;
+
+	const message = createMutation<Sent>({
+		signal,
+		// What was refused was not sent.
+		isDoubtful: (error) => mayBeDone(error) && !(error.status && error.status >= 400 && error.status < 500),
+		async send() {
+			clear();
+			const fields = new FormData(form);
+			const formData = readForm(form, submitter);
+			const detail = describe(formData);
+			emit('beforesubmit', detail);
+			setStatus('submitting');
+			announce(t('sending'));
+			const { answer, reply } = await sendForm(identity.contactFormId, formData, signal);
+			return { answer, detail: { ...detail, status: answer.status, apiResponse: reply }, fields };
+		},
+		show() {
+			const button = submitter;
+			for (const name of ['aria-busy', 'aria-disabled']) button?.setAttribute(name, 'true');
+			return (sent) => {
+				for (const name of ['aria-busy', 'aria-disabled']) button?.removeAttribute(name);
+				if (sent) onAnswer(sent);
+				else setStatus(signal.aborted ? 'init' : 'mail_failed');
+			};
+		},
+		tell(notice) {
+			const anchor = place();
+			if (!notice) return clearNotice(anchor);
+			const texts = [notice.text, message.isUnsure() && t('maybeSent'), t('kept')];
+			showNotice(anchor, { ...notice, text: texts.filter(Boolean).join(' '), control: submitter });
+		},
+	});
+	return async (by) => {
+		submitter = by;
+		await message.perform();
+	};
+}

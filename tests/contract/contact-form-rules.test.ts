@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { validate } from '../../islands/contact-form/model';
+import { cases, FIELD, type RuleCase } from '../setup/contact-form-cases';
+
+/** Verdicts of Contact Form 7 6.1.6 on WordPress 7.0.4, one mark a case: `.` is a yes, else the text of the error. */
+const RECORDED = resolve(import.meta.dirname, 'contact-form-verdicts.txt');
+
+/**
+ * On a real store its own validator is asked (`WP_DIR=/path/to/wordpress npx vitest run --project contract contact-form-rules`), elsewhere what it
+ * said. `RECORD=1` writes that down.
+ */
+function verdicts(): string {
+	if (!process.env['WP_DIR']) return readFileSync(RECORDED, 'utf8').replaceAll(/\s/g, '');
+	const script = resolve(import.meta.dirname, '../wordpress/contact-form-verdicts.php');
+	const said = execFileSync('php', [script], { input: JSON.stringify(cases), encoding: 'utf8' });
+	if (process.env['RECORD']) writeFileSync(RECORDED, `${said.match(/.{1,100}/g)!.join('\n')}\n`);
+	return said;
+}
+
+function ours({ rule, texts = [], files = [] }: RuleCase): string {
+	const uploads = files.map(({ name, size, type }) => new File([new Uint8Array(size)], name, { type }));
+	const data = [...texts, ...uploads].map((value): [string, FormDataEntryValue] => [`${FIELD}[]`, value]);
+	return validate([rule], data).get(FIELD) ?? '.';
+}
+
+test('[CF-03] the browser says of every input what Contact Form 7’s own validator says, for every rule', () => {
+	const said = verdicts();
+	expect(cases.length).toBeGreaterThan(500);
+	expect(said).toHaveLength(cases.length);
+	const kinds = new Set(cases.map(({ rule }) => rule.rule));
+	// Each rule is kept and broken.
+	const isDecided = (kind: string): boolean =>
+		new Set(cases.flatMap((one, at) => (one.rule.rule === kind ? [said[at] === '.'] : []))).size === 2;
+	expect([...kinds].filter((kind) => !isDecided(kind))).toEqual(['unheardof']);
+	const different = cases.flatMap((one, at) =>
+		ours(one) === said[at] ? [] : [`${JSON.stringify(one)}: ${ours(one)}, not ${said[at]}`],
+	);
+	expect(different).toEqual([]);
+});
+
+test('[CF-03] the table has every rule of the schema', () => {
+	const rules =
+		'required requiredfile email url tel number date time file enum dayofweek minitems maxitems minlength maxlength minnumber maxnumber mindate maxdate minfilesize maxfilesize stepnumber all any';
+	const tested = new Set(cases.map(({ rule }) => rule.rule));
+	expect(rules.split(' ').filter((rule) => !tested.has(rule))).toEqual([]);
+});

@@ -1,0 +1,429 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status } from './contact-page';
+import { distFile } from './dist-file';
+import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+
+interface Told {
+	readonly type: string;
+	readonly detail: Record<string, unknown>;
+}
+
+/** Writes down the plugin's events. */
+async function listen(page: Page): Promise<() => Promise<Told[]>> {
+	await page.evaluate(() => {
+		const told: unknown[] = [];
+		Object.assign(globalThis, { told });
+		const names = 'beforesubmit statuschanged invalid unaccepted spam aborted mailsent mailfailed submit reset'.split(
+			' ',
+		);
+		for (const name of names) {
+			document.addEventListener(`wpcf7${name}`, (event) => {
+				const { formData, ...detail } = (event as CustomEvent<Record<string, unknown>>).detail;
+				told.push({ type: event.type.slice(5), detail: { ...detail, hasData: formData instanceof FormData } });
+			});
+		}
+	});
+	return () => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+}
+
+const names = (told: readonly Told[]): string[] =>
+	told.map(({ type, detail }) => (type === 'statuschanged' ? String(detail['status']) : type));
+
+test('[CF-01] [CF-07] a message is sent once, told, and the form is empty again; events in the plugin’s order with its details', async ({
+	page,
+	shop,
+}) => {
+	await openForm(page);
+	await fill(page);
+	// Each change is checked, and says so.
+	await status(page).toBe('init');
+	const told = await listen(page);
+	await shop.latency('cf7-feedback', 700);
+	await send(page).dblclick();
+	await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+	await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
+	await status(page).toBe('sent');
+	await expect(form(page)).toHaveClass(/\bsent\b/);
+	await expect(field(page, 'your-message')).toHaveValue('');
+	expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe('Merci pour votre message. Il a été envoyé.');
+	const calls = shop.calls(FEEDBACK);
+	expect(calls).toHaveLength(1);
+	expect(calls[0]!.fields).toMatchObject({ _wpcf7: '1221', 'your-message': 'Bonjour, une question sur ma commande.' });
+	await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
+	const events = await told();
+	// contracts/browser/contact-form.json
+	expect(names(events)).toEqual('beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '));
+	const submitted = events.find(({ type }) => type === 'submit')!.detail;
+	expect(submitted).toMatchObject({
+		contactFormId: 1221,
+		pluginVersion: '6.1.6',
+		contactFormLocale: 'fr_FR',
+		unitTag: 'wpcf7-f1221-p1225-o1',
+		containerPostId: 1225,
+		status: 'mail_sent',
+		hasData: true,
+		apiResponse: { contact_form_id: 1221, into: FORM, status: 'mail_sent' },
+	});
+	const inputs = submitted['inputs'] as { name: string; value: unknown }[];
+	expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
+	expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
+	expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
+	// Sent is sent: nothing is kept of it.
+	expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
+});
+
+test('[CF-02] [A11Y-01] what is wrong is told below each field, in a list of links, and the first takes focus; nothing is lost', async ({
+	page,
+}) => {
+	await openForm(page);
+	await fill(page);
+	await field(page, 'your-email').fill('claire@');
+	await field(page, 'your-name').fill('C');
+	const told = await listen(page);
+	await send(page).click();
+	await expect(field(page, 'your-name')).toBeFocused();
+	await status(page).toBe('invalid');
+	expect(names(await told()).filter((name) => name !== 'validating')).toEqual(
+		expect.arrayContaining(['beforesubmit', 'submitting', 'invalid', 'submit']),
+	);
+	const tip = form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip');
+	await expect(tip).toHaveCount(1);
+	await expect(tip).toHaveText('Veuillez saisir une adresse e-mail.');
+	await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'true');
+	await expect(field(page, 'your-email')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail.');
+	await expect(page.locator(`${FORM} .screen-reader-response li`)).toHaveCount(2);
+	const links = answer(page).getByRole('link');
+	await expect(links).toHaveText([/^Votre nom\s: Ce champ est trop court\.$/, /^Votre e-mail\s: Veuillez saisir/]);
+	expect(await violations(page, FORM)).toEqual([]);
+	const address = page.url();
+	await links.last().click();
+	await expect(field(page, 'your-email')).toBeFocused();
+	expect(page.url()).toBe(address);
+	// Put right, it is taken back at once.
+	await field(page, 'your-email').fill('claire@example.test');
+	await field(page, 'your-tel').focus();
+	await expect(tip).toHaveCount(0);
+	await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'false');
+	await field(page, 'your-name').fill('Claire Dupont');
+	await keeps(page);
+	await send(page).click();
+	await status(page).toBe('sent');
+});
+
+test('[CF-03] [CF-04] a field that is left wrong says so at once, by the schema that the shop is asked for once; the status returns', async ({
+	page,
+	shop,
+}) => {
+	await openForm(page);
+	expect(shop.calls().filter(({ url }) => url.includes('contact-form-7'))).toEqual([]);
+	const told = await listen(page);
+	await field(page, 'your-qty').fill('11');
+	await field(page, 'your-qty').blur();
+	await expect(form(page).locator('[data-name="your-qty"] .wpcf7-not-valid-tip')).toHaveText(
+		'Ce nombre est trop grand.',
+	);
+	// Nothing else is found fault with before it was turned to.
+	await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
+	expect(names(await told())).toEqual(['validating', 'init']);
+	await field(page, 'your-tel').fill('12');
+	await field(page, 'your-tel').blur();
+	await expect(form(page).locator('[data-name="your-tel"] .wpcf7-not-valid-tip')).toBeVisible();
+	expect(shop.calls(`${FEEDBACK}/schema`)).toHaveLength(1);
+	expect(shop.calls(FEEDBACK)).toEqual([]);
+});
+
+test('[CF-04] what appears or goes when a field is left does not move what is being pressed', async ({ page }) => {
+	await openForm(page);
+	const consent = field(page, 'your-consent');
+	await field(page, 'your-message').fill('court');
+	await consent.scrollIntoViewIfNeeded();
+	for (const [text, tips] of [
+		['court', 1],
+		['assez long maintenant', 0],
+	] as const) {
+		await field(page, 'your-message').fill(text);
+		const { x, y, width, height } = (await consent.boundingBox())!;
+		const isChecked = await consent.isChecked();
+		await page.mouse.move(x + width / 2, y + height / 2);
+		await page.mouse.down();
+		await expect(field(page, 'your-message')).not.toBeFocused();
+		await expect.poll(() => form(page).getAttribute('data-status')).toBe('init');
+		await page.mouse.up();
+		await expect(consent).toBeChecked({ checked: !isChecked });
+		await expect(form(page).locator('[data-name="your-message"] .wpcf7-not-valid-tip')).toHaveCount(tips);
+	}
+});
+
+test('[CF-05] acceptance, boxes of which one counts, free text, counters, addresses without a protocol, reflections', async ({
+	page,
+}) => {
+	await openForm(page);
+	await expect(send(page)).toBeDisabled();
+	await field(page, 'your-consent').check();
+	await expect(send(page)).toBeEnabled();
+	const [yes, no] = [field(page, 'your-one').first(), field(page, 'your-one').last()];
+	await yes.check();
+	await no.check();
+	await expect(yes).not.toBeChecked();
+	const other = field(page, '_wpcf7_free_text_your-interests');
+	await expect(other).toBeDisabled();
+	await field(page, 'your-interests[]').last().check();
+	await expect(other).toBeEnabled();
+	await expect(other).toBeFocused();
+	await field(page, 'your-message').fill(' bonjour ');
+	await expect(form(page).locator('.wpcf7-character-count.up')).toHaveText('7');
+	await expect(form(page).locator('.wpcf7-character-count.down')).toHaveText('193');
+	await expect(form(page).locator('.wpcf7-character-count.up')).toHaveClass(/too-short/);
+	await field(page, 'your-site').fill('www.example.test');
+	await field(page, 'your-site').blur();
+	await expect(field(page, 'your-site')).toHaveValue('http://www.example.test');
+	await field(page, 'your-topic').selectOption('Retour');
+	await expect(form(page).locator('[data-reflection-of] output')).toHaveText('Retour');
+});
+
+test('[CF-06] a question that is answered stays, an empty one is renewed; nothing that was typed is touched', async ({
+	page,
+	shop,
+}) => {
+	await rewrite(page, PAGE, (html) => html.replace(/value="[0-9a-f]{32}"/, 'value="stale"'));
+	await openForm(page);
+	await field(page, 'your-name').focus();
+	// The page lay in a cache: its question is renewed when somebody turns to the form.
+	await expect(field(page, '_wpcf7_quiz_answer_your-quiz')).not.toHaveValue('stale');
+	expect(shop.calls().filter(({ url }) => url.endsWith('/refill'))).toHaveLength(1);
+	await fill(page);
+	await field(page, 'your-tel').fill('12');
+	const question = form(page).locator('.wpcf7-quiz-label');
+	const asked = await question.textContent();
+	const typed = await field(page, 'your-quiz').inputValue();
+	for (let time = 0; time < 3; time++) {
+		await send(page).click();
+		await expect(answer(page)).toContainText('erreur');
+		await expect(form(page).locator('[data-name="your-quiz"] .wpcf7-not-valid-tip')).toHaveCount(0);
+		await expect(question).toHaveText(asked!);
+		await expect(field(page, 'your-quiz')).toHaveValue(typed);
+	}
+});
+
+test.describe('[CF-01] answers that are a no', () => {
+	for (const [word, shown, event, words] of [
+		['[spam]', 'spam', 'spam', /Une erreur est survenue/],
+		['[mail]', 'failed', 'mailfailed', /Une erreur est survenue/],
+		['[aborted]', 'aborted', 'aborted', /Il a été envoyé/],
+		['[gift_wrapped]', 'custom-gift-wrapped', 'submit', /Il a été envoyé/],
+	] as const) {
+		test(`${shown}: told, and nothing is lost`, async ({ page }) => {
+			await openForm(page);
+			const message = `Bonjour, ceci est ${word}`;
+			await fill(page, message);
+			const told = await listen(page);
+			await send(page).click();
+			await expect(answer(page)).toHaveText(words);
+			await status(page).toBe(shown);
+			expect(names(await told())).toContain(event);
+			await keeps(page, message);
+		});
+	}
+});
+
+test('[REL-01] offline: told at the form, the text stays, and it is sent when the connection is back', async ({
+	page,
+	context,
+	guard,
+	shop,
+}) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	await openForm(page);
+	await fill(page);
+	await context.setOffline(true);
+	await send(page).click();
+	const notice = form(page).locator('.archipel-notice');
+	await expect(notice).toContainText('Vous semblez être hors ligne');
+	await expect(notice).toContainText('Rien de ce que vous avez écrit n’est perdu.');
+	await status(page).toBe('failed');
+	await expect(send(page)).toBeEnabled();
+	await keeps(page);
+	expect(await violations(page, FORM)).toEqual([]);
+	await context.setOffline(false);
+	await notice.getByRole('button', { name: 'Réessayer' }).click();
+	await status(page).toBe('sent');
+	expect(shop.calls(FEEDBACK).length).toBeLessThanOrEqual(2);
+});
+
+test('[REL-01] a lost answer says that the message may have been sent', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
+	await openForm(page);
+	await fill(page);
+	await shop.fault('cf7-feedback', '500', 1);
+	await send(page).click();
+	await expect(form(page).locator('.archipel-notice')).toContainText('Votre message est peut-être déjà parti.');
+	await keeps(page);
+});
+
+test('[REL-01] [PRIV-01] a reload brings the draft back, without files and riddles; the forget button erases it', async ({
+	page,
+}) => {
+	await openForm(page);
+	await fill(page);
+	await field(page, 'your-interests[]').last().check();
+	await field(page, '_wpcf7_free_text_your-interests').fill('Guêpières');
+	await field(page, 'your-multi[]').selectOption(['Matin', 'Soir']);
+	await page.goto('/boutique/');
+	await openForm(page);
+	await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
+	await expect(field(page, 'your-multi[]')).toHaveValues(['Matin', 'Soir']);
+	await expect(field(page, '_wpcf7_free_text_your-interests')).toHaveValue('Guêpières');
+	await expect(field(page, '_wpcf7_free_text_your-interests')).toBeEnabled();
+	await expect(send(page)).toBeEnabled();
+	await expect(form(page).locator('.archipel-notice')).toContainText('Votre message commencé a été retrouvé.');
+	const kept = await page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.includes('contact'))?.[1]);
+	expect(Object.keys(JSON.parse(kept!) as object)).not.toContain('your-quiz');
+	await form(page).getByRole('button', { name: 'Effacer' }).click();
+	await expect(field(page, 'your-message')).toHaveValue('');
+	expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
+	await field(page, 'your-message').fill('Encore');
+	await page.goto('/iles/forget/');
+	await page.locator('.archipel-forget').first().click();
+	await expect(page.locator('.archipel-forgotten')).toBeVisible();
+	await openForm(page);
+	await expect(field(page, 'your-message')).toHaveValue('');
+});
+
+test('[RT-06] what is sent before the script is there is sent once; without acceptance it is asked for', async ({
+	page,
+	shop,
+}) => {
+	await page.goto('/');
+	await shop.latency(distFile('islands/contact-form'), 1200);
+	await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
+	await send(page).click();
+	await expect(form(page).locator('.archipel-notice')).toHaveText('Cochez d’abord la case d’acceptation.');
+	await expect(field(page, 'your-consent')).toBeFocused();
+	expect(shop.calls(FEEDBACK)).toEqual([]);
+	await fill(page);
+	await send(page).click();
+	await status(page).toBe('sent');
+	expect(shop.calls(FEEDBACK)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+	test('[RT-08] the browser posts the form, and the page comes back with what is wrong, or with thanks', async ({
+		page,
+	}) => {
+		await page.goto(PAGE);
+		await fill(page);
+		await field(page, 'your-email').fill('claire@');
+		await send(page).click();
+		await expect(answer(page)).toHaveText(/Un ou plusieurs champs/);
+		await expect(form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip')).toBeVisible();
+		await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
+		await fill(page);
+		await send(page).click();
+		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
+	});
+});
+
+test('[CF-07] the button opens the form in a dialog, what was typed goes with it and back; keyboard alone', async ({
+	page,
+	shop,
+}) => {
+	await openForm(page);
+	const button = page.getByRole('link', { name: 'Écrivez-nous' });
+	const popup = page.locator('#opal-contactform-popup-7');
+	await expect(popup).toBeHidden();
+	await button.focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Écrivez-nous' });
+	await expect(dialog).toBeVisible();
+	await mounted(page, '#wpcf7-f1222-p1225-o2');
+	const own = (name: string) => dialog.locator(`[name="${name}"]`);
+	await own('your-name').fill('Denise');
+	expect(await violations(page, 'dialog')).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(dialog).toHaveCount(0);
+	await expect(popup).toBeHidden();
+	await expect(button).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(own('your-name')).toHaveValue('Denise');
+	await own('your-email').fill('denise@example.test');
+	// Its acceptance is the server's to check.
+	await dialog.getByRole('button', { name: 'Envoyer' }).click();
+	await expect(dialog.locator('.wpcf7-response-output')).toHaveText(/Vous devez accepter/);
+	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'unaccepted');
+	await own('your-consent').check();
+	await dialog.getByRole('button', { name: 'Envoyer' }).click();
+	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'sent');
+	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(2);
+});
+
+test('[CF-07] a form inside another form says that it is in the wrong place', async ({ page, guard }) => {
+	guard.allowErrors(/property "keepDraft"/);
+	await page.goto('/iles/contact-form/');
+	const wrong = page.locator('.wrong-place');
+	await wrong.scrollIntoViewIfNeeded();
+	await expect(wrong.locator('.wpcf7-form-in-wrong-place')).toHaveText(
+		/^Erreur\s: Ce formulaire de contact est placé dans un mauvais endroit\.$/,
+	);
+});
+
+test('[CF-07] a form that comes later is taken up, and other scripts find what they call', async ({ page, shop }) => {
+	await page.goto(PAGE);
+	await page.evaluate(() => {
+		const box = document.querySelector('#wpcf7-f1222-p1225-o2')!;
+		document.querySelector('main')!.prepend(box.cloneNode(true));
+		box.remove();
+	});
+	await mounted(page, '#wpcf7-f1222-p1225-o2');
+	await page.evaluate(() => {
+		const { wpcf7 } = globalThis as unknown as { wpcf7: Record<'init' | 'submit', (form: Element) => void> };
+		const form = document.querySelector('#wpcf7-f1222-p1225-o2 form')!;
+		wpcf7.init(form);
+		wpcf7.submit(form);
+	});
+	await expect(page.locator('#wpcf7-f1222-p1225-o2 form')).toHaveAttribute('data-status', 'invalid');
+	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(1);
+});
+
+test('[SEC-01] words of the server are words: no markup of a message or an error reaches the page', async ({
+	page,
+}) => {
+	const bad = '<img src=x onerror="document.title=1"><b>gras</b>';
+	await page.route(`**${FEEDBACK}`, (route) =>
+		route.fulfill({
+			json: {
+				status: 'validation_failed',
+				message: bad,
+				invalid_fields: [
+					{ field: 'your-name', message: bad },
+					{ field: '"]*,body *', message: bad },
+				],
+				captcha: { 'your-name': 'javascript:alert(1)' },
+			},
+		}),
+	);
+	await openForm(page);
+	await fill(page);
+	await send(page).click();
+	await expect(answer(page)).toContainText('<b>gras</b>');
+	expect(await page.locator(`${FORM} :is(img, b)`).count()).toBe(0);
+	await keeps(page);
+});
+
+test('[CF-01] English', async ({ page, context, guard }) => {
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	await openForm(page, '?lang=en');
+	await fill(page);
+	await context.setOffline(true);
+	await send(page).click();
+	await expect(form(page).locator('.archipel-notice')).toContainText('Nothing that you have written is lost.');
+	await expect(form(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+	await context.setOffline(false);
+});
+
+test('[RT-04] mounting moves nothing, and asks the shop for nothing', async ({ page, shop }) => {
+	await openForm(page);
+	expect(await layoutShifts(page, FORM)).toEqual([]);
+	expect(shop.calls()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, mounted } from './harness';
+
+export const PAGE = '/contact-complet/';
+export const FORM = '#wpcf7-f1221-p1225-o1';
+export const FEEDBACK = '/wp-json/contact-form-7/v1/contact-forms/1221/feedback';
+
+export const form = (page: Page): Locator => page.locator(`${FORM} form`);
+export const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`);
+export const send = (page: Page): Locator => form(page).locator('.wpcf7-submit');
+export const answer = (page: Page): Locator => form(page).locator('.wpcf7-response-output');
+export const status = (page: Page) => expect.poll(() => form(page).getAttribute('data-status'));
+
+/** A page with the form, ready to be written into. */
+export async function openForm(page: Page, query = ''): Promise<void> {
+	await page.goto(`${PAGE}${query}`);
+	await form(page).scrollIntoViewIfNeeded();
+	await mounted(page, FORM);
+}
+
+export const TEXTS = {
+	'your-name': 'Claire Dupont',
+	'your-email': 'claire@example.test',
+	'your-tel': '+33 6 01 02 03 04',
+	'your-message': 'Bonjour, une question sur ma commande.',
+};
+
+/** Writes a message that the server takes. */
+export async function fill(page: Page, message = TEXTS['your-message']): Promise<void> {
+	for (const [name, text] of Object.entries({ ...TEXTS, 'your-message': message })) await field(page, name).fill(text);
+	await field(page, 'your-interests[]').first().check();
+	const question = await form(page).locator('.wpcf7-quiz-label').textContent();
+	await field(page, 'your-quiz').fill(question === '1+1=?' ? '2' : 'Paris');
+	await field(page, 'your-consent').check();
+}
+
+/** Nothing that was typed is lost. */
+export async function keeps(page: Page, message = TEXTS['your-message']): Promise<void> {
+	for (const [name, text] of Object.entries({ ...TEXTS, 'your-message': message }))
+		await expect(field(page, name)).toHaveValue(text);
+	await expect(field(page, 'your-interests[]').first()).toBeChecked();
+	await expect(field(page, 'your-quiz')).toHaveValue(/^(2|Paris)$/);
+	await expect(field(page, 'your-consent')).toBeChecked();
+}
