@@ -1,0 +1,38 @@
+import { focusContent } from '../../src/dom/focus-content';
+import { glide } from '../../src/dom/glide';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion';
+import { watchScrolledPast } from '../../src/dom/scrolled-past';
+import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
+import type { Props } from './props';
+
+/** A link to the top of the page that shows once it is of use (NAV-06). */
+const enhance: Enhance<Props> = (host, { after, duration, template }, { activation, signal }) => {
+	const goUp = () => {
+		const from = scrollY;
+		// A theme may make all scrolling smooth: frame by frame there is nothing left to smooth.
+		glide(window, prefersReducedMotion() ? 0 : duration, (part) =>
+			scrollTo({ top: from * (1 - part), behavior: 'instant' }),
+		);
+		// The button goes with the scroll: what has the focus must not.
+		focusContent();
+	};
+	watchScrolledPast({ top: 0, height: after }, (isPast) => (host.dataset['state'] = isPast ? 'shown' : 'hidden'), signal);
+	signal.addEventListener('abort', () => delete host.dataset['state']);
+	host.addEventListener(
+		'click',
+		(event) => {
+			if (!clickedControl(event, 'a')) return;
+			event.preventDefault();
+			goUp();
+		},
+		{ signal },
+	);
+	if (activation.takeIntents().length) goUp();
+	if (template)
+		document
+			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
+			?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+};
+
+export default enhance;
