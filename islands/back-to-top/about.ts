@@ -5,7 +5,7 @@ export default describeIsland<typeof props>({
 	group: 'everywhere',
 	title: { fr: 'Retour en haut', en: 'Back to top' },
 	description: {
-		fr: 'Un bouton qui remonte en haut de la page ; il apparaît quand la cliente a fait défiler la page.',
+		fr: 'Un bouton qui remonte en haut de la page ; il apparaît quand la cliente a fait défiler la page.',
 		en: 'A button that leads back to the top of the page; it appears once the shopper has scrolled.',
 	},
 	props: {
@@ -16,7 +16,7 @@ export default describeIsland<typeof props>({
 		duration: {
 			title: { fr: 'Durée du défilement', en: 'Duration of the scroll' },
 			help: {
-				fr: 'En millisecondes. 0 : immédiat, comme pour les visiteurs qui demandent moins d’animations.',
+				fr: 'En millisecondes. 0 : immédiat, comme pour les visiteurs qui demandent moins d’animations.',
 				en: 'In milliseconds. 0: at once, as for visitors who ask for less motion.',
 			},
 		},
@@ -27,7 +27,7 @@ export default describeIsland<typeof props>({
 		template: {
 			title: { fr: 'Modèle à montrer', en: 'Template to show' },
 			help: {
-				fr: 'Identifiant d’un modèle Elementor de la page. Rempli par l’adresse ?theme_template_id.',
+				fr: 'Identifiant d’un modèle Elementor de la page. Rempli par l’adresse ?theme_template_id.',
 				en: 'Id of an Elementor template of the page. Filled in by the address ?theme_template_id.',
 			},
 		},

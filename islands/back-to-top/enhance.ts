@@ -17,7 +17,11 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 		// The button goes with the scroll: what has the focus must not.
 		focusContent();
 	};
-	watchScrolledPast({ top: 0, height: after }, (isPast) => (host.dataset['state'] = isPast ? 'shown' : 'hidden'), signal);
+	watchScrolledPast(
+		{ top: 0, height: after },
+		(isPast) => (host.dataset['state'] = isPast ? 'shown' : 'hidden'),
+		signal,
+	);
 	signal.addEventListener('abort', () => delete host.dataset['state']);
 	host.addEventListener(
 		'click',

@@ -5,7 +5,7 @@ export default describeIsland<typeof props>({
 	group: 'everywhere',
 	title: { fr: 'Menu', en: 'Menu' },
 	description: {
-		fr: 'Un menu à sous-menus, méga-menus compris, qui s’ouvrent à la souris, au doigt et au clavier sans sortir de l’écran ; un bouton et un accordéon sur téléphone. Sans JavaScript, des liens.',
+		fr: 'Un menu à sous-menus, méga-menus compris, qui s’ouvrent à la souris, au doigt et au clavier sans sortir de l’écran ; un bouton et un accordéon sur téléphone. Sans JavaScript, des liens.',
 		en: 'A menu with submenus, mega menus included, that open by mouse, finger and keyboard and stay inside the window; a button and an accordion on phones. Without JavaScript, links.',
 	},
 	props: {
@@ -17,9 +17,9 @@ export default describeIsland<typeof props>({
 			},
 		},
 		breakpoint: {
-			title: { fr: 'Bouton « Menu »', en: '“Menu” button' },
+			title: { fr: 'Bouton « Menu »', en: '“Menu” button' },
 			help: {
-				fr: 'mobile : jusqu’à 767 px de large. tablet : jusqu’à 1024 px. never : jamais. always : toujours.',
+				fr: 'mobile : jusqu’à 767 px de large. tablet : jusqu’à 1024 px. never : jamais. always : toujours.',
 				en: 'mobile: up to 767 px of width. tablet: up to 1024 px. never, always.',
 			},
 		},
@@ -33,14 +33,14 @@ export default describeIsland<typeof props>({
 		panels: {
 			title: { fr: 'Largeur des méga-menus', en: 'Width of the mega menus' },
 			help: {
-				fr: 'own : la leur. container : celle de l’en-tête. stretch : l’écran. left : la leur, au bord de l’en-tête. Donnez la classe « mega » à un élément du menu pour que son sous-menu en soit un.',
+				fr: 'own : la leur. container : celle de l’en-tête. stretch : l’écran. left : la leur, au bord de l’en-tête. Donnez la classe « mega » à un élément du menu pour que son sous-menu en soit un.',
 				en: 'own: their own. container: the header’s. stretch: the window’s. left: their own, from the edge of the header. Give an item of the menu the class “mega” to make its submenu one.',
 			},
 		},
 		arrow: {
 			title: { fr: 'Flèche', en: 'Arrow' },
 			help: {
-				fr: 'Panneaux centrés sous leur lien, avec une flèche : pour le menu du compte.',
+				fr: 'Panneaux centrés sous leur lien, avec une flèche : pour le menu du compte.',
 				en: 'Panels centred below their link, with an arrow: for the account menu.',
 			},
 		},

@@ -24,6 +24,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	let pointer = '';
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let dismissed: Item | undefined;
+	/** Opened by the pointer: a press on its button means to keep it. */
+	let hovered: Item | undefined;
 
 	const isAccordion = () => Boolean(toggle?.getClientRects().length);
 	const itemAt = (target: EventTarget | null) => items.findLast((item) => item.element.contains(target as Node));
@@ -32,6 +34,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		for (const inner of open.keys()) if (inner !== item && item.element.contains(inner.element)) hide(inner);
 		open.get(item)?.();
 		open.delete(item);
+		if (item === hovered) hovered = undefined;
 		delete item.element.dataset['archipelOpen'];
 		item.button.setAttribute('aria-expanded', 'false');
 	};
@@ -46,9 +49,13 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		item.element.dataset['archipelOpen'] = '';
 		item.button.setAttribute('aria-expanded', 'true');
 		if (isAccordion()) return;
-		place.use(item.button, ({ placePanel }) => {
-			if (open.has(item)) undo = placePanel(item, props, host);
-		}, () => {});
+		place.use(
+			item.button,
+			({ placePanel }) => {
+				if (open.has(item)) undo = placePanel(item, props, host);
+			},
+			() => {},
+		);
 	};
 	const flip = (item: Item) => (open.has(item) ? hide(item) : show(item));
 
@@ -63,20 +70,23 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		else if (props.fullWidth)
 			place.use(toggle!, ({ placePanel }) => {
 				const panel = host.querySelector('ul');
-				if (panel && isMenuOpen()) putBack = placePanel({ element: toggle!, link: toggle!, panel }, props, host, 'stretch');
+				if (panel && isMenuOpen())
+					putBack = placePanel({ element: toggle!, link: toggle!, panel }, props, host, 'stretch');
 			});
 	};
 	const isMenuOpen = () => isAccordion() && toggle!.getAttribute('aria-expanded') === 'true';
 
 	const use = (target: Element): boolean => {
-		if (toggle?.contains(target)) return setMenu(!isMenuOpen()), true;
+		if (toggle?.contains(target)) return (setMenu(!isMenuOpen()), true);
 		const item = items.find(({ button, link }) => button.contains(target) || link.contains(target));
 		if (!item) return false;
 		const isLink = item.link.contains(target);
 		const leads = item.link.matches('a[href]:not([href="#"], [href=""])');
 		// The first tap opens, the second follows the link.
 		if (isLink && leads && (pointer !== 'touch' || isAccordion() || open.has(item))) return false;
-		return flip(item), true;
+		if (open.has(item) && item === hovered) hovered = undefined;
+		else flip(item);
+		return true;
 	};
 	const listen = <Type extends keyof DocumentEventMap>(
 		target: Document | HTMLElement,
@@ -92,14 +102,16 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	});
 	listen(host, 'pointerover', ({ target, pointerType }) => {
 		place.prefetch();
-		if (pointerType !== 'mouse' || isAccordion()) return;
+		if (pointerType === 'touch' || isAccordion()) return;
 		clearTimeout(timer);
 		const item = itemAt(target);
 		if (item !== dismissed) dismissed = undefined;
 		timer = setTimeout(() => {
 			for (const other of open.keys())
 				if (!other.element.contains(item?.element ?? null) && !other.element.matches(':focus-within')) hide(other);
-			if (item && item !== dismissed) show(item);
+			if (!item || item === dismissed || open.has(item)) return;
+			show(item);
+			hovered = item;
 		}, INTENT);
 	});
 	listen(host, 'pointerleave', () => {

@@ -56,8 +56,16 @@ export function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement> 
 	const anchors = new Map<Element, HTMLAnchorElement>();
 	for (const link of host.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
 		const [page, hash = ''] = link.href.split('#');
-		const section = page === here && hash && document.getElementById(decodeURIComponent(hash));
+		const section = page === here && hash && document.getElementById(decoded(hash));
 		if (section) anchors.set(section, link);
 	}
 	return anchors;
+}
+
+function decoded(hash: string): string {
+	try {
+		return decodeURIComponent(hash);
+	} catch {
+		return hash;
+	}
 }

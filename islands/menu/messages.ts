@@ -1,7 +1,3 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const messages = defineMessages(
-	'menu',
-	{ submenu: 'Sous-menu : {name}' },
-	{ submenu: '{name} submenu' },
-);
+export const messages = defineMessages('menu', { submenu: 'Sous-menu : {name}' }, { submenu: '{name} submenu' });

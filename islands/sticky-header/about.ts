@@ -12,14 +12,14 @@ export default describeIsland<typeof props>({
 		part: {
 			title: { fr: 'Élément', en: 'Part' },
 			help: {
-				fr: 'header : au-dessus de 768 px de large. section : à toute largeur. sidebar : à partir de 992 px.',
+				fr: 'header : au-dessus de 768 px de large. section : à toute largeur. sidebar : à partir de 992 px.',
 				en: 'header: above 768 px of width. section: at any width. sidebar: from 992 px.',
 			},
 		},
 		target: {
 			title: { fr: 'Sélecteur CSS', en: 'CSS selector' },
 			help: {
-				fr: 'De l’élément du thème, par exemple .site-header. Vide : ce que contient le bloc.',
+				fr: 'De l’élément du thème, par exemple .site-header. Vide : ce que contient le bloc.',
 				en: 'Of the theme’s element, for example .site-header. Empty: what stands in the block.',
 			},
 		},

@@ -40,7 +40,8 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 		const target = event.target as Element;
 		const isOwn = target.closest(`${NOTICE}, ${BANNER}`);
 		const isMarking = getSelection()?.toString();
-		if (isModified(event) || (!isOwn && (!isNotice || !hideOnClick || target.closest('a, button') || isMarking))) return;
+		if (isModified(event) || (!isOwn && (!isNotice || !hideOnClick || target.closest('a, button') || isMarking)))
+			return;
 		event.preventDefault();
 		// Before WooCommerce's script, which listens on the link and would send the same once more.
 		event.stopPropagation();

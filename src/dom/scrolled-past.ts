@@ -12,7 +12,13 @@ export function watchScrolledPast(
 ): void {
 	const mark = document.createElement('div');
 	mark.setAttribute('aria-hidden', 'true');
-	Object.assign(mark.style, { position: 'absolute', left: '0', width: '1px', visibility: 'hidden', pointerEvents: 'none' });
+	Object.assign(mark.style, {
+		position: 'absolute',
+		left: '0',
+		width: '1px',
+		visibility: 'hidden',
+		pointerEvents: 'none',
+	});
 	document.body.append(mark);
 	// Of a body that a theme positions, and above which an admin bar may leave room.
 	const origin = (mark.offsetParent ?? document.documentElement).getBoundingClientRect().top + scrollY;

@@ -8,7 +8,8 @@ const EDGE = 8;
 const ARROW = 12;
 
 /** What themes wrap the content of a header in. */
-const CONTAINER = '.container, .elementor-container, .e-con-inner, .col-full, .header-container, .wrap, .alignwide, header';
+const CONTAINER =
+	'.container, .elementor-container, .e-con-inner, .col-full, .header-container, .wrap, .alignwide, header';
 
 type Width = Props['panels'];
 
@@ -54,7 +55,8 @@ export function placePanel(
 	panel.showPopover?.();
 	Object.assign(panel.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0' });
 	const update = async () => {
-		if (width === 'container' || width === 'stretch') panel.style.width = `${reference.getBoundingClientRect().width}px`;
+		if (width === 'container' || width === 'stretch')
+			panel.style.width = `${reference.getBoundingClientRect().width}px`;
 		const { x, y } = await computePosition(reference, panel, {
 			placement: isInner ? 'right-start' : isArrow ? 'bottom' : 'bottom-start',
 			strategy: 'fixed',
@@ -64,11 +66,10 @@ export function placePanel(
 				shift({ padding }),
 				size({
 					padding,
-					apply: ({ availableHeight, availableWidth }) =>
-						Object.assign(panel.style, {
-							maxHeight: `${Math.max(availableHeight, 120)}px`,
-							maxWidth: `${availableWidth}px`,
-						}),
+					apply({ availableHeight, availableWidth }) {
+						panel.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
+						panel.style.maxWidth = `${availableWidth}px`;
+					},
 				}),
 			],
 		});

@@ -14,7 +14,10 @@ export function spy(anchors: ReadonlyMap<Element, HTMLAnchorElement>, signal: Ab
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { isIntersecting, target } of entries) seen[isIntersecting ? 'add' : 'delete'](target);
-			const section = [...anchors.keys()].filter((one) => seen.has(one)).sort(byPlace).at(-1);
+			const section = [...anchors.keys()]
+				.filter((one) => seen.has(one))
+				.sort(byPlace)
+				.at(-1);
 			mark(section && anchors.get(section));
 		},
 		{ rootMargin: `0px 0px ${-100 * (1 - READ)}%` },

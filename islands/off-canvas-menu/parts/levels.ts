@@ -20,6 +20,9 @@ export function layOutLevels(nav: HTMLElement): () => void {
 		nav.parentElement?.scrollTo({ top: 0, behavior: 'instant' });
 	};
 	nav.classList.add('archipel-off-canvas__nav');
+	const all = nav.querySelectorAll('ul');
+	// A theme styles every list.
+	all.forEach((one) => one.classList.add('archipel-list'));
 	for (const list of lists) {
 		const item = list.parentElement!;
 		const link = item.querySelector<HTMLElement>(':scope > :is(a, span)');
@@ -31,7 +34,11 @@ export function layOutLevels(nav: HTMLElement): () => void {
 		});
 		const back = element(
 			'button',
-			{ type: 'button', class: 'archipel-off-canvas__back archipel-button', 'aria-label': messages('backFrom', { name }) },
+			{
+				type: 'button',
+				class: 'archipel-off-canvas__back archipel-button',
+				'aria-label': messages('backFrom', { name }),
+			},
 			messages('back'),
 		);
 		const heading = element('li', { class: 'archipel-off-canvas__heading' }, back);
@@ -56,6 +63,7 @@ export function layOutLevels(nav: HTMLElement): () => void {
 		listening.abort();
 		show();
 		nav.classList.remove('archipel-off-canvas__nav');
+		all.forEach((one) => one.classList.remove('archipel-list'));
 		made.forEach((one) => one.remove());
 	};
 }
