@@ -1,9 +1,9 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { latePart } from '../../src/runtime/late-part';
-import { findAnchors, findItems, type Item } from './items';
+import { findItems, type Item } from './items';
 import type { Props } from './props';
-import './view.css';
+import './enhance.css';
 
 /** Milliseconds after which a panel opens under the pointer, and closes when it has left (specification, section 9). */
 const INTENT = 100;
@@ -48,11 +48,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		open.set(item, () => undo());
 		item.element.dataset['archipelOpen'] = '';
 		item.button.setAttribute('aria-expanded', 'true');
-		if (isAccordion()) return;
 		place.use(
 			item.button,
 			({ placePanel }) => {
-				if (open.has(item)) undo = placePanel(item, props, host);
+				if (open.has(item) && !isAccordion()) undo = placePanel(item, props, host);
 			},
 			() => {},
 		);
@@ -158,10 +157,9 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	settle();
 	addEventListener('resize', settle, { signal });
 
-	const anchors = findAnchors(host);
-	if (anchors.size)
+	if (host.querySelector('a[href*="#"]:not([href="#"])'))
 		import('./parts/spy').then(
-			({ spy }) => signal.aborted || spy(anchors, signal),
+			({ spy }) => signal.aborted || spy(host, signal),
 			() => {},
 		);
 	signal.addEventListener('abort', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findAnchors, findItems } from './items';
+import { findItems } from './items';
+import { findAnchors } from './parts/spy';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));

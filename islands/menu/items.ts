@@ -49,23 +49,3 @@ export function findItems(host: HTMLElement): [items: readonly Item[], undo: () 
 	};
 	return [items, undo];
 }
-
-/** The links of a menu to parts of this page, by what they lead to. */
-export function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement> {
-	const here = location.href.split('#')[0];
-	const anchors = new Map<Element, HTMLAnchorElement>();
-	for (const link of host.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-		const [page, hash = ''] = link.href.split('#');
-		const section = page === here && hash && document.getElementById(decoded(hash));
-		if (section) anchors.set(section, link);
-	}
-	return anchors;
-}
-
-function decoded(hash: string): string {
-	try {
-		return decodeURIComponent(hash);
-	} catch {
-		return hash;
-	}
-}

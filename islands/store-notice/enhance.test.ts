@@ -12,6 +12,8 @@ vi.mock('../../src/shop/woocommerce/coming-soon', () => ({ dismissComingSoon: di
 
 beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main>`;
+	// As WooCommerce prints it.
+	notice().style.display = 'none';
 	controller = new AbortController();
 	dismiss.mockReset();
 });

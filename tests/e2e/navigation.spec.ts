@@ -42,8 +42,8 @@ test.describe('[NAV-05] sticky', () => {
 			.poll(async () => (await edges(page, '#entretien')).top)
 			.toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-		await tabTo(page, page.getByRole('link', { name: 'Matières' }));
-		const link = await page.getByRole('link', { name: 'Matières' }).boundingBox();
+		await page.getByRole('link', { name: 'satin recyclé' }).focus();
+		const link = await page.getByRole('link', { name: 'satin recyclé' }).boundingBox();
 		expect(link!.y).toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
 	});
 
@@ -102,7 +102,7 @@ test.describe('[NAV-06] back to top', () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await expect(link(page)).toBeHidden();
 		// The focus went along.
-		expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+		expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 	});
 
 	test('it is not printed', async ({ page }) => {
@@ -161,7 +161,7 @@ test.describe('[NAV-07] another currency', () => {
 		await tabTo(page, summary);
 		await page.keyboard.press('Enter');
 		await expect(page.getByRole('button', { name: 'EUR' })).toHaveAttribute('aria-current', 'true');
-		await expect(page.locator('.archipel-currency__list')).toHaveAttribute('style', /left/);
+		await expect(page.locator('.archipel-currency__list')).toBeVisible();
 		expect(await violations(page, '[data-archipel=currency-switcher]')).toEqual([]);
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('button', { name: 'EUR' })).toBeFocused();

@@ -2,7 +2,8 @@
 const READ = 0.45;
 
 /** Marks the link to the section that is in view (NAV-04), for eyes and for screen readers. */
-export function spy(anchors: ReadonlyMap<Element, HTMLAnchorElement>, signal: AbortSignal): void {
+export function spy(host: HTMLElement, signal: AbortSignal): void {
+	const anchors = findAnchors(host);
 	const seen = new Set<Element>();
 	const mark = (current?: HTMLAnchorElement) => {
 		for (const link of anchors.values()) {
@@ -31,3 +32,23 @@ export function spy(anchors: ReadonlyMap<Element, HTMLAnchorElement>, signal: Ab
 
 const byPlace = (one: Element, other: Element): number =>
 	one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** The links of a menu to parts of this page, by what they lead to. */
+export function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement> {
+	const here = location.href.split('#')[0];
+	const anchors = new Map<Element, HTMLAnchorElement>();
+	for (const link of host.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
+		const [page, hash = ''] = link.href.split('#');
+		const section = page === here && hash && document.getElementById(decoded(hash));
+		if (section) anchors.set(section, link);
+	}
+	return anchors;
+}
+
+function decoded(hash: string): string {
+	try {
+		return decodeURIComponent(hash);
+	} catch {
+		return hash;
+	}
+}
