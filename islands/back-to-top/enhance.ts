@@ -17,12 +17,15 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 		// The button goes with the scroll: what has the focus must not.
 		focusContent();
 	};
-	watchScrolledPast(
-		{ top: 0, height: after },
-		(isPast) => (host.dataset['state'] = isPast ? 'shown' : 'hidden'),
-		signal,
-	);
-	signal.addEventListener('abort', () => delete host.dataset['state']);
+	const show = (isPast: boolean) => {
+		if (isPast) host.style.setProperty('--archipel-lift', `${barHeight(host)}px`);
+		host.dataset['state'] = isPast ? 'shown' : 'hidden';
+	};
+	watchScrolledPast({ top: 0, height: after }, show, signal);
+	signal.addEventListener('abort', () => {
+		delete host.dataset['state'];
+		host.style.removeProperty('--archipel-lift');
+	});
 	host.addEventListener(
 		'click',
 		(event) => {
@@ -38,5 +41,15 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
 			?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 };
+
+/** Pixels that the theme's bars and a store notice take at the lower edge, one on the other, where the button stands. */
+function barHeight(own: HTMLElement, y = innerHeight - 1): number {
+	const x = own.getBoundingClientRect().left + own.offsetWidth / 2;
+	const bar = document
+		.elementsFromPoint(x, y)
+		.find((one) => !own.contains(one) && getComputedStyle(one).position === 'fixed');
+	const { top = 0, height = innerHeight } = bar?.getBoundingClientRect() ?? {};
+	return height < innerHeight / 3 ? barHeight(own, top - 1) : innerHeight - 1 - y;
+}
 
 export default enhance;

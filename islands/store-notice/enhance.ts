@@ -19,7 +19,8 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const set = (isShown: boolean) => {
 		host.style.display = isShown ? 'block' : 'none';
 		const isFixed = isShown && getComputedStyle(host).position === 'fixed';
-		document.documentElement.style.setProperty('--archipel-store-notice', isFixed ? `${host.offsetHeight}px` : '0px');
+		const height = isFixed ? innerHeight - host.getBoundingClientRect().top : 0;
+		document.documentElement.style.setProperty('--archipel-store-notice', `${height}px`);
 	};
 	const hide = () => {
 		const hadFocus = host.contains(document.activeElement);

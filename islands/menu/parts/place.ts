@@ -46,8 +46,14 @@ export function placePanel(
 		contextElement: element,
 		getBoundingClientRect() {
 			const { top, height } = element.getBoundingClientRect();
-			const box = (isArrow ? link : frame).getBoundingClientRect();
-			return new DOMRect(box.left, top, width === 'stretch' ? document.documentElement.clientWidth : box.width, height);
+			if (width === 'stretch') return new DOMRect(0, top, document.documentElement.clientWidth, height);
+			const box = isArrow ? link : frame;
+			const { left, width: wide } = box.getBoundingClientRect();
+			// In line with what stands in the container.
+			const style = getComputedStyle(box);
+			const [before, after] =
+				box === element || isArrow ? [0, 0] : [parseFloat(style.paddingLeft), parseFloat(style.paddingRight)];
+			return new DOMRect(left + before, top, wide - before - after, height);
 		},
 	};
 	const padding = width === 'stretch' ? 0 : EDGE;
