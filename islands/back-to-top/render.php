@@ -20,7 +20,11 @@ add_action(
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link to a part of the page changes nothing.
 		$template = isset( $_GET['theme_template_id'] ) ? absint( $_GET['theme_template_id'] ) : 0;
 		if ( $wanted || $template ) {
-			echo \archipel_island( 'back-to-top', $template ? array( 'template' => $template, 'when' => 'load' ) : array() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped, WordPress.Arrays.ArrayDeclarationSpacing -- the host escapes its attributes.
+			$props = array(
+				'template' => $template,
+				'when'     => 'load',
+			);
+			echo \archipel_island( 'back-to-top', $template ? $props : array() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
 		}
 	},
 	5

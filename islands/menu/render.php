@@ -48,7 +48,7 @@ final class Theme_Menus {
 		self::$is_inside = true;
 		storefront_primary_navigation();
 		self::$is_inside = false;
-		$html = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+		$html            = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
 		// Its styles ask for a class that its script gives to the first list.
 		if ( $html->next_tag( 'ul' ) ) {
 			$html->add_class( 'nav-menu' );
@@ -56,7 +56,11 @@ final class Theme_Menus {
 		echo self::host( $html->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own HTML.
 	}
 
-	/** HTML of the theme in a host that is no box. @param string $html Menu. */
+	/**
+	 * HTML of the theme in a host that is no box.
+	 *
+	 * @param string $html Menu.
+	 */
 	private static function host( string $html ): string {
 		return \Archipel\plugin()->host()->render( 'menu', array(), $html, 'class="archipel-theme-menu"' );
 	}

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter(
 	'woocommerce_demo_store',
-	static fn( $html, $notice = '' ) => is_string( $html ) && is_string( $notice ) ? $html . '<noscript><p>' . wp_kses_post( $notice ) . '</p></noscript>' : $html,
+	static fn( $html, $notice ) => is_string( $html ) && is_string( $notice ) ? $html . '<noscript><p>' . wp_kses_post( $notice ) . '</p></noscript>' : $html,
 	20,
 	2
 );
