@@ -25,7 +25,12 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const what = verdict({ page: currency.code, asked, kept });
 	if (what === 'keep') local.set(KEPT, currency.code);
 	if (what === 'forget') local.remove(KEPT);
-	if (what === 'reload' && isOffered(kept)) return show(kept!, (href) => location.replace(href));
+	// In place of the cached page: Back must not lead to it, and on from there once more.
+	if (what === 'reload' && isOffered(kept))
+		return show(kept!, (href) => {
+			history.replaceState(history.state, '', href);
+			location.reload();
+		});
 
 	// The server's page may have been made for somebody else.
 	for (const button of codes) {
