@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import enhance from './enhance';
+
+const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const observed: { tell: (entries: unknown[]) => void; target: HTMLElement }[] = [];
+let controller: AbortController;
+beforeEach(() => {
+	document.body.innerHTML = `<main>${fixture}</main><div data-elementor-id="42"></div>`;
+	controller = new AbortController();
+	observed.length = 0;
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor(readonly tell: (entries: unknown[]) => void) {}
+			observe(target: HTMLElement) {
+				observed.push({ tell: this.tell, target });
+			}
+			disconnect() {}
+		},
+	);
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+	vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+	controller.abort();
+	vi.unstubAllGlobals();
+});
+const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
+const start = (options: object = {}, intents: unknown[] = []) =>
+	void enhance(host(), { after: 200, duration: 600, template: 0, everywhere: false, ...options }, {
+		activation: { by: 'event', takeIntents: () => intents },
+		signal: controller.signal,
+	} as never);
+
+test('[NAV-06] it shows once 200 px are out of view, and hides when they come back', () => {
+	start();
+	const [{ tell, target } = observed[0]!] = observed;
+	expect(target.style.height).toBe('200px');
+	tell([{ isIntersecting: false, boundingClientRect: { bottom: -1 }, rootBounds: { top: 0 } }]);
+	expect(host().dataset['state']).toBe('shown');
+	tell([{ isIntersecting: true, boundingClientRect: { bottom: 100 }, rootBounds: { top: 0 } }]);
+	expect(host().dataset['state']).toBe('hidden');
+	controller.abort();
+	expect(document.body.contains(target)).toBe(false);
+});
+
+test('[NAV-06] [A11Y-03] up at once where less motion is asked for, and the focus goes along', () => {
+	start();
+	const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+	host().querySelector('a')!.dispatchEvent(click);
+	expect(click.defaultPrevented).toBe(true);
+	expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+	expect(document.activeElement?.localName).toBe('main');
+});
+
+test('[NAV-06] a template that the address asks for comes into view', () => {
+	const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+	start({ template: 42 });
+	expect(into.mock.contexts[0]).toBe(document.querySelector('[data-elementor-id]'));
+});

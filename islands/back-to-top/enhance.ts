@@ -1,0 +1,55 @@
+import { focusContent } from '../../src/dom/focus-content';
+import { glide } from '../../src/dom/glide';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion';
+import { watchScrolledPast } from '../../src/dom/scrolled-past';
+import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
+import type { Props } from './props';
+
+/** A link to the top of the page that shows once it is of use (NAV-06). */
+const enhance: Enhance<Props> = (host, { after, duration, template }, { activation, signal }) => {
+	const goUp = () => {
+		const from = scrollY;
+		// A theme may make all scrolling smooth: frame by frame there is nothing left to smooth.
+		glide(window, prefersReducedMotion() ? 0 : duration, (part) =>
+			scrollTo({ top: from * (1 - part), behavior: 'instant' }),
+		);
+		// The button goes with the scroll: what has the focus must not.
+		focusContent();
+	};
+	const show = (isPast: boolean) => {
+		if (isPast) host.style.setProperty('--archipel-lift', `${barHeight(host)}px`);
+		host.dataset['state'] = isPast ? 'shown' : 'hidden';
+	};
+	watchScrolledPast({ top: 0, height: after }, show, signal);
+	signal.addEventListener('abort', () => {
+		delete host.dataset['state'];
+		host.style.removeProperty('--archipel-lift');
+	});
+	host.addEventListener(
+		'click',
+		(event) => {
+			if (!clickedControl(event, 'a')) return;
+			event.preventDefault();
+			goUp();
+		},
+		{ signal },
+	);
+	if (activation.takeIntents().length) goUp();
+	if (template)
+		document
+			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
+			?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+};
+
+/** Pixels that the theme's bars and a store notice take at the lower edge, one on the other, where the button stands. */
+function barHeight(own: HTMLElement, y = innerHeight - 1): number {
+	const x = own.getBoundingClientRect().left + own.offsetWidth / 2;
+	const bar = document
+		.elementsFromPoint(x, y)
+		.find((one) => !own.contains(one) && getComputedStyle(one).position === 'fixed');
+	const { top = 0, height = innerHeight } = bar?.getBoundingClientRect() ?? {};
+	return height < innerHeight / 3 ? barHeight(own, top - 1) : innerHeight - 1 - y;
+}
+
+export default enhance;

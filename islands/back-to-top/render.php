@@ -1,0 +1,37 @@
+<?php
+/**
+ * Server side of the link to the top of the page.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\BackToTop;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+add_action(
+	'wp_footer',
+	static function (): void {
+		$wanted = ! empty( \Archipel\plugin()->islands()->options( 'back-to-top' )['everywhere'] );
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link to a part of the page changes nothing.
+		$template = isset( $_GET['theme_template_id'] ) ? absint( $_GET['theme_template_id'] ) : 0;
+		if ( $wanted || $template ) {
+			$props = array(
+				'template' => $template,
+				'when'     => 'load',
+			);
+			echo \archipel_island( 'back-to-top', $template ? $props : array() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
+		}
+	},
+	5
+);
+
+// An empty fragment is the top of any document.
+return static fn(): string => sprintf(
+	'<a class="archipel-back-to-top archipel-button" href="#"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="m6 14 6-6 6 6" /></svg><span class="archipel-back-to-top__text">%s</span></a>',
+	esc_html( Texts::get( 'back-to-top.label', 'Retour en haut de la page', 'Back to the top of the page' ) )
+);

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Server side of the currency switcher: a form that asks for the same page in another currency. The same for every visitor.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\CurrencySwitcher;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/** What a page shows, as far as its query says it; the same as in `model.ts`. */
+const SHOWN = '/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/';
+
+/** Hidden fields for what the page shows: a form that is sent by GET drops the query of its address. */
+function kept_fields(): string {
+	$fields = '';
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- what the page shows is asked for once more.
+	foreach ( wp_unslash( $_GET ) as $name => $value ) {
+		if ( is_string( $value ) && preg_match( SHOWN, (string) $name ) ) {
+			$fields .= sprintf( '<input type="hidden" name="%1$s" value="%2$s" />', esc_attr( (string) $name ), esc_attr( $value ) );
+		}
+	}
+	return $fields;
+}
+
+/**
+ * Codes that the shop can show.
+ *
+ * @return list<string>
+ */
+function codes(): array {
+	$woocs = $GLOBALS['WOOCS'] ?? null;
+	$codes = is_object( $woocs ) && method_exists( $woocs, 'get_currencies' ) ? array_keys( (array) $woocs->get_currencies() ) : array();
+
+	/**
+	 * Currencies to choose from, where the owner has listed none.
+	 *
+	 * @param string[] $codes Codes by ISO 4217.
+	 */
+	return array_values( array_filter( (array) apply_filters( 'archipel_currencies', $codes ), 'is_string' ) );
+}
+
+/**
+ * The form; nothing where there is nothing to choose.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$codes = array_filter( (array) ( $props['currencies'] ?? array() ), 'is_string' );
+	$codes = array() === $codes ? codes() : $codes;
+	if ( count( $codes ) < 2 || ! function_exists( 'get_woocommerce_currencies' ) ) {
+		return '';
+	}
+	$names   = get_woocommerce_currencies();
+	$current = get_woocommerce_currency();
+	$items   = '';
+	foreach ( $codes as $code ) {
+		$items .= sprintf(
+			'<li><button class="archipel-currency__choice archipel-button" name="currency" value="%1$s"%2$s>%1$s <span>%3$s</span></button></li>',
+			esc_attr( $code ),
+			$code === $current ? ' aria-current="true"' : '',
+			esc_html( (string) ( $names[ $code ] ?? '' ) )
+		);
+	}
+	return sprintf(
+		'<form class="archipel-currency" method="get" aria-label="%1$s">%2$s<details><summary class="archipel-currency__summary archipel-button"><span>%1$s</span> <strong class="archipel-currency__current">%3$s</strong></summary><ul class="archipel-currency__list archipel-list">%4$s</ul></details></form>',
+		esc_attr( Texts::get( 'currency-switcher.label', 'Devise', 'Currency' ) ),
+		kept_fields(),
+		esc_html( $current ),
+		$items
+	);
+};

@@ -1,0 +1,175 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
+import { latePart } from '../../src/runtime/late-part';
+import { findItems, type Item } from './items';
+import type { Props } from './props';
+import './enhance.css';
+
+/** Milliseconds after which a panel opens under the pointer, and closes when it has left (specification, section 9). */
+const INTENT = 100;
+
+/** A button of ours, or of Storefront, that opens the whole menu on a small screen. */
+const TOGGLE = '.archipel-menu__toggle, .menu-toggle';
+
+/**
+ * A menu of links whose items open panels (NAV-01, NAV-02, ACC-02): buttons that show and hide them, no ARIA menu. The pointer opens them when it rests,
+ * a finger with its first tap, Escape closes them and gives the focus back, and whoever leaves closes them behind.
+ */
+const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+	const [items, removeButtons] = findItems(host);
+	const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? undefined;
+	const place = latePart(() => import('./parts/place'));
+	/** What is open, outermost first, and what puts it back. */
+	const open = new Map<Item, () => void>();
+	let pointer = '';
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let dismissed: Item | undefined;
+	/** Opened by the pointer: a press on its button means to keep it. */
+	let hovered: Item | undefined;
+
+	const isAccordion = () => Boolean(toggle?.getClientRects().length);
+	const itemAt = (target: EventTarget | null) => items.findLast((item) => item.element.contains(target as Node));
+
+	const hide = (item: Item) => {
+		for (const inner of open.keys()) if (inner !== item && item.element.contains(inner.element)) hide(inner);
+		open.get(item)?.();
+		open.delete(item);
+		if (item === hovered) hovered = undefined;
+		delete item.element.dataset['archipelOpen'];
+		item.button.setAttribute('aria-expanded', 'false');
+	};
+	const hideOthers = (kept?: EventTarget | null) => {
+		for (const item of open.keys()) if (!item.element.contains(kept as Node)) hide(item);
+	};
+	const show = (item: Item) => {
+		if (open.has(item)) return;
+		hideOthers(item.element);
+		let undo = () => {};
+		open.set(item, () => undo());
+		item.element.dataset['archipelOpen'] = '';
+		item.button.setAttribute('aria-expanded', 'true');
+		place.use(
+			item.button,
+			({ placePanel }) => {
+				if (open.has(item) && !isAccordion()) undo = placePanel(item, props, host);
+			},
+			() => {},
+		);
+	};
+	const flip = (item: Item) => (open.has(item) ? hide(item) : show(item));
+
+	let putBack = () => {};
+	const setMenu = (isOpen: boolean) => {
+		toggle!.setAttribute('aria-expanded', String(isOpen));
+		// Themes open theirs by a class.
+		toggle!.closest('nav')?.classList.toggle('toggled', isOpen);
+		putBack();
+		putBack = () => {};
+		if (!isOpen) hideOthers();
+		else if (props.fullWidth)
+			place.use(toggle!, ({ placePanel }) => {
+				const panel = host.querySelector('ul');
+				if (panel && isMenuOpen())
+					putBack = placePanel({ element: toggle!, link: toggle!, panel }, props, host, 'stretch');
+			});
+	};
+	const isMenuOpen = () => isAccordion() && toggle!.getAttribute('aria-expanded') === 'true';
+
+	const use = (target: Element): boolean => {
+		if (toggle?.contains(target)) return (setMenu(!isMenuOpen()), true);
+		const item = items.find(({ button, link }) => button.contains(target) || link.contains(target));
+		if (!item) return false;
+		const isLink = item.link.contains(target);
+		const leads = item.link.matches('a[href]:not([href="#"], [href=""])');
+		// The first tap opens, the second follows the link.
+		if (isLink && leads && (pointer !== 'touch' || isAccordion() || open.has(item))) return false;
+		if (open.has(item) && item === hovered) hovered = undefined;
+		else flip(item);
+		return true;
+	};
+	const listen = <Type extends keyof DocumentEventMap>(
+		target: Document | HTMLElement,
+		type: Type,
+		act: (event: DocumentEventMap[Type]) => void,
+	) => target.addEventListener(type, act as EventListener, { signal });
+
+	listen(host, 'click', (event) => {
+		const control = clickedControl(event, 'a, button, span');
+		if (control && use(control)) event.preventDefault();
+		// A link into this page: the list must not lie over what it leads to.
+		else if (control?.closest('a[href*="#"]') && isMenuOpen()) setMenu(false);
+	});
+	listen(host, 'pointerover', ({ target, pointerType }) => {
+		place.prefetch();
+		if (pointerType === 'touch' || isAccordion()) return;
+		clearTimeout(timer);
+		const item = itemAt(target);
+		if (item !== dismissed) dismissed = undefined;
+		timer = setTimeout(() => {
+			for (const other of open.keys())
+				if (!other.element.contains(item?.element ?? null) && !other.element.matches(':focus-within')) hide(other);
+			if (!item || item === dismissed || open.has(item)) return;
+			show(item);
+			hovered = item;
+		}, INTENT);
+	});
+	listen(host, 'pointerleave', () => {
+		clearTimeout(timer);
+		dismissed = undefined;
+		if (isAccordion()) return;
+		timer = setTimeout(() => {
+			for (const item of open.keys()) if (!item.element.matches(':focus-within')) hide(item);
+		}, INTENT);
+	});
+	listen(host, 'focusin', ({ target }) => {
+		place.prefetch();
+		if (!isAccordion()) hideOthers(target);
+	});
+	listen(document, 'pointerdown', ({ target, pointerType }) => {
+		pointer = pointerType;
+		if (!isAccordion()) hideOthers(target);
+		else if (isMenuOpen() && !host.contains(target as Node)) setMenu(false);
+	});
+	listen(host, 'focusout', ({ relatedTarget }) => {
+		if (relatedTarget && !isAccordion() && !host.contains(relatedTarget as Node)) hideOthers();
+	});
+	listen(document, 'keydown', (event) => {
+		pointer = '';
+		if (event.key !== 'Escape' || event.defaultPrevented) return;
+		const item = [...open.keys()].at(-1);
+		if (item && !isAccordion()) {
+			if (item.element.contains(document.activeElement)) item.button.focus();
+			dismissed = item;
+			hide(item);
+		} else if (isMenuOpen() && host.contains(document.activeElement)) {
+			setMenu(false);
+			toggle!.focus();
+		} else return;
+		event.preventDefault();
+	});
+	const settle = () => {
+		const look = isAccordion() ? 'accordion' : 'bar';
+		if (host.dataset['archipelMenu'] === look) return;
+		host.dataset['archipelMenu'] = look;
+		if (toggle) setMenu(false);
+		hideOthers();
+	};
+	settle();
+	addEventListener('resize', settle, { signal });
+
+	if (host.querySelector('a[href*="#"]:not([href="#"])'))
+		import('./parts/spy').then(
+			({ spy }) => signal.aborted || spy(host, signal),
+			() => {},
+		);
+	signal.addEventListener('abort', () => {
+		clearTimeout(timer);
+		if (toggle) setMenu(false);
+		hideOthers();
+		removeButtons();
+		delete host.dataset['archipelMenu'];
+	});
+	activation.takeIntents().forEach(({ control }) => use(control));
+};
+
+export default enhance;

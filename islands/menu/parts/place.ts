@@ -1,0 +1,99 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import { MEGA, type Item } from '../items';
+import type { Props } from '../props';
+import '../view.css';
+
+/** Pixels between a panel and the edges of the window. */
+const EDGE = 8;
+/** Pixels between a panel and its link: room for the arrow. */
+const ARROW = 12;
+
+/** What themes wrap the content of a header in. */
+const CONTAINER =
+	'.container, .elementor-container, .e-con-inner, .col-full, .header-container, .wrap, .alignwide, header';
+
+type Width = Props['panels'];
+
+/** Classes of a theme on an item or its panel, in the order in which they are looked for. */
+const WIDTHS: readonly (readonly [pattern: RegExp, width: Width])[] = [
+	[/(?:has|mega)-(?:stretch|full)width/, 'stretch'],
+	[/(?:has|mega)-containerwidth/, 'container'],
+	[/(?:has|mega)-leftwidth/, 'left'],
+];
+
+/**
+ * Shows a panel in the top layer, where no header cuts it off: at its item, as wide as is wanted, inside the window (NAV-01); with the centre of its
+ * link, counted from its left edge, as `--archipel-arrow` (ACC-02).
+ *
+ * @param width @default what the item, its panel or the owner says
+ * @returns The function that puts it back.
+ */
+export function placePanel(
+	{ element, link, panel }: Omit<Item, 'button'>,
+	props: Props,
+	host: HTMLElement,
+	width: Width = element.matches(MEGA) ? widthOf(element, panel, props) : 'own',
+): () => void {
+	const isInner = Boolean(element.parentElement!.closest('[data-archipel-panel]'));
+	const frame = {
+		own: element,
+		container: host.closest(CONTAINER) ?? document.documentElement,
+		left: host.closest(CONTAINER) ?? document.documentElement,
+		stretch: document.documentElement,
+	}[width];
+	const isArrow = props.arrow && !isInner;
+	const reference = {
+		contextElement: element,
+		getBoundingClientRect() {
+			const { top, height } = element.getBoundingClientRect();
+			if (width === 'stretch') return new DOMRect(0, top, document.documentElement.clientWidth, height);
+			const box = isArrow ? link : frame;
+			const { left, width: wide } = box.getBoundingClientRect();
+			// In line with what stands in the container.
+			const style = getComputedStyle(box);
+			const [before, after] =
+				box === element || isArrow ? [0, 0] : [parseFloat(style.paddingLeft), parseFloat(style.paddingRight)];
+			return new DOMRect(left + before, top, wide - before - after, height);
+		},
+	};
+	const padding = width === 'stretch' ? 0 : EDGE;
+	const style = panel.getAttribute('style');
+	panel.popover = 'manual';
+	panel.showPopover?.();
+	Object.assign(panel.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0' });
+	const update = async () => {
+		if (width === 'container' || width === 'stretch')
+			panel.style.width = `${reference.getBoundingClientRect().width}px`;
+		const { x, y } = await computePosition(reference, panel, {
+			placement: isInner ? 'right-start' : isArrow ? 'bottom' : 'bottom-start',
+			strategy: 'fixed',
+			middleware: [
+				offset(isArrow ? ARROW : 0),
+				flip({ padding, crossAxis: isInner }),
+				shift({ padding }),
+				size({
+					padding,
+					apply({ availableHeight, availableWidth }) {
+						panel.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
+						panel.style.maxWidth = `${availableWidth}px`;
+					},
+				}),
+			],
+		});
+		Object.assign(panel.style, { left: `${x}px`, top: `${y}px` });
+		const { left, width: wide } = link.getBoundingClientRect();
+		panel.style.setProperty('--archipel-arrow', `${left + wide / 2 - x - panel.clientLeft}px`);
+	};
+	const stop = autoUpdate(reference, panel, () => void update());
+	return () => {
+		stop();
+		panel.removeAttribute('popover');
+		if (style === null) panel.removeAttribute('style');
+		else panel.setAttribute('style', style);
+	};
+}
+
+function widthOf(item: Element, panel: Element, props: Props): Width {
+	const classes = `${item.className} ${panel.className}`;
+	return WIDTHS.find(([pattern]) => pattern.test(classes))?.[1] ?? props.panels;
+}

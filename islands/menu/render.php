@@ -1,0 +1,105 @@
+<?php
+/**
+ * Server side of the menu: a list of links with lists in it, and the theme's own menus where the owner wants them.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Menu;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/**
+ * Puts the theme's own menus into hosts, and knows when one is in a host already.
+ */
+final class Theme_Menus {
+
+	/** Whether a menu that is made now is in a host. */
+	private static bool $is_inside = false;
+
+	/** Hooks in. */
+	public static function register(): void {
+		add_filter( 'wp_nav_menu', array( self::class, 'wrap' ), 10, 2 );
+		// Storefront's button stands beside its lists.
+		if ( remove_action( 'storefront_header', 'storefront_primary_navigation', 50 ) ) {
+			add_action( 'storefront_header', array( self::class, 'storefront' ), 50 );
+		}
+	}
+
+	/**
+	 * A menu of the theme with something to open, in a host.
+	 *
+	 * @param string|mixed    $html Menu.
+	 * @param \stdClass|mixed $args Of `wp_nav_menu()`.
+	 * @return string|mixed
+	 */
+	public static function wrap( $html, $args ) {
+		$is_theme = is_object( $args ) && ! empty( $args->theme_location ) && empty( $args->archipel );
+		return self::$is_inside || ! $is_theme || ! is_string( $html ) || false === strpos( $html, 'sub-menu' ) ? $html : self::host( $html );
+	}
+
+	/** Storefront's navigation. */
+	public static function storefront(): void {
+		ob_start();
+		self::$is_inside = true;
+		storefront_primary_navigation();
+		self::$is_inside = false;
+		$html            = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+		// Its styles ask for a class that its script gives to the first list.
+		if ( $html->next_tag( 'ul' ) ) {
+			$html->add_class( 'nav-menu' );
+		}
+		echo self::host( $html->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own HTML.
+	}
+
+	/**
+	 * HTML of the theme in a host that is no box.
+	 *
+	 * @param string $html Menu.
+	 */
+	private static function host( string $html ): string {
+		return \Archipel\plugin()->host()->render( 'menu', array(), $html, 'class="archipel-theme-menu"' );
+	}
+}
+
+$archipel_theme_menus = ! empty( \Archipel\plugin()->islands()->options( 'menu' )['themeMenus'] );
+if ( $archipel_theme_menus ) {
+	Theme_Menus::register();
+}
+// The theme's script stays where its menus do.
+add_filter( 'archipel_take_over', static fn( $takes_over, $name ) => $takes_over && ( 'menu' !== $name || $archipel_theme_menus ), 10, 2 );
+
+/**
+ * The menu; nothing where there is none of that name.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
+	$id   = wp_unique_id( 'archipel-menu-list-' );
+	$args = array(
+		'container'   => false,
+		'fallback_cb' => false,
+		'echo'        => false,
+		'menu_id'     => $id,
+		// Not one of the theme's: it is in a host already.
+		'archipel'    => true,
+	);
+	$args[ has_nav_menu( $name ) ? 'theme_location' : 'menu' ] = $name;
+	$list = '' === $name ? '' : wp_nav_menu( $args );
+	if ( ! is_string( $list ) || '' === $list ) {
+		return '';
+	}
+	return sprintf(
+		'<nav class="archipel-menu" aria-label="%1$s" data-breakpoint="%2$s"><button type="button" class="archipel-menu__toggle archipel-button" aria-expanded="false" aria-controls="%3$s">%4$s</button>%5$s</nav>',
+		esc_attr( Texts::get( 'menu.label', 'Menu', 'Menu' ) ),
+		esc_attr( (string) ( $props['breakpoint'] ?? 'tablet' ) ),
+		esc_attr( $id ),
+		esc_html( Texts::get( 'menu.toggle', 'Menu', 'Menu' ) ),
+		$list
+	);
+};

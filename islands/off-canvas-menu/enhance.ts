@@ -1,0 +1,39 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
+import { latePart } from '../../src/runtime/late-part';
+import type { Props } from './props';
+
+/** A menu that comes in beside the page (NAV-03): the server's own list, moved into a dialog and back. */
+const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) => {
+	const details = host.querySelector('details');
+	const summary = details?.querySelector('summary');
+	const nav = summary?.nextElementSibling;
+	if (!details || !summary || !(nav instanceof HTMLElement)) return;
+	const part = latePart(() => import('./parts/open-menu'));
+	const open = () =>
+		part.use(
+			summary,
+			({ openMenu }) => {
+				details.open = false;
+				openMenu(nav, { placement, summary, signal });
+			},
+			// In its place, as without a script.
+			() => (details.open = true),
+		);
+	summary.setAttribute('aria-haspopup', 'dialog');
+	signal.addEventListener('abort', () => summary.removeAttribute('aria-haspopup'));
+	host.addEventListener('pointerover', part.prefetch, { signal, once: true });
+	host.addEventListener(
+		'click',
+		(event) => {
+			if (!clickedControl(event, 'summary')) return;
+			event.preventDefault();
+			open();
+		},
+		{ signal },
+	);
+	part.prefetch();
+	if (activation.takeIntents().length) open();
+};
+
+export default enhance;

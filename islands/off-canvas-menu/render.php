@@ -1,0 +1,44 @@
+<?php
+/**
+ * Server side of the off-canvas menu: a button that opens a list in its place, which takes no script.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\OffCanvasMenu;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/**
+ * The button and the list; nothing where there is no menu of that name.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
+	$list = '' === $name ? '' : wp_nav_menu(
+		array(
+			'container'   => false,
+			'fallback_cb' => false,
+			'echo'        => false,
+			'menu_id'     => wp_unique_id( 'archipel-off-canvas-' ),
+			has_nav_menu( $name ) ? 'theme_location' : 'menu' => $name,
+			// Not one of the theme's: it has a host of its own.
+			'archipel'    => true,
+		)
+	);
+	if ( ! is_string( $list ) || '' === $list ) {
+		return '';
+	}
+	$title = Texts::get( 'off-canvas-menu.title', 'Menu', 'Menu' );
+	return sprintf(
+		'<details class="archipel-off-canvas__details"><summary class="archipel-off-canvas__summary archipel-button">%1$s</summary><nav aria-label="%2$s">%3$s</nav></details>',
+		esc_html( $title ),
+		esc_attr( $title ),
+		$list
+	);
+};

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import enhance from './enhance';
+
+class Observer {
+	observe() {}
+	disconnect() {}
+}
+let controller: AbortController;
+const fail = vi.fn();
+beforeEach(() => {
+	document.body.innerHTML = '<header class="site-header"></header><div data-archipel="sticky-header"></div>';
+	controller = new AbortController();
+	fail.mockReset();
+	vi.stubGlobal('IntersectionObserver', Observer);
+	vi.stubGlobal('ResizeObserver', Observer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = (target: string) =>
+	void enhance(
+		document.querySelector<HTMLElement>('[data-archipel]')!,
+		{ part: 'header', target, offset: 20, everywhere: false },
+		{ activation: { by: 'idle', takeIntents: () => [] }, signal: controller.signal, fail },
+	);
+
+test('[NAV-05] the element that the owner names stays, and is as it was when the island stops', () => {
+	const before = document.documentElement.outerHTML;
+	start('.site-header');
+	expect(document.querySelector('header')!.dataset['archipelSticky']).toBe('header');
+	controller.abort();
+	expect(document.documentElement.outerHTML.replaceAll(' style=""', '')).toBe(before.replaceAll(' style=""', ''));
+});
+
+test('[NAV-05] [REL-02] a page without it is no failure, a selector that is none is told', () => {
+	start('.elsewhere');
+	expect(fail).not.toHaveBeenCalled();
+	start('.site-header >> x');
+	expect(String(fail.mock.calls[0]![0])).toContain('.site-header >> x');
+});

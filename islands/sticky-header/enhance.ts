@@ -1,0 +1,73 @@
+import { watchScrolledPast } from '../../src/dom/scrolled-past';
+import type { Enhance } from '../../src/runtime/define-island';
+import type { Props } from './props';
+import './view.css';
+
+/** Pixels between the header and what is scrolled to below it. */
+const GAP = 8;
+
+/**
+ * Keeps a part of the page in view (NAV-05). CSS does it, so nothing moves and nothing runs while the page scrolls; what the focus or a link
+ * goes to is scrolled clear of a header (WCAG 2.4.11).
+ */
+const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail }) => {
+	const sticky = target ? find(target) : host;
+	// The page may have none; a selector that no browser understands is the owner's to mend.
+	if (!sticky) return sticky === undefined ? fail(new Error(`"${target}" is no CSS selector`)) : undefined;
+	const before = sticky.getBoundingClientRect();
+	sticky.dataset['archipelSticky'] = part;
+	sticky.style.setProperty('--archipel-sticky-offset', `${offset}px`);
+	const freed = freeAncestors(sticky);
+	const covered = parseFloat(getComputedStyle(sticky).top) || 0;
+	watchScrolledPast(
+		{ top: before.top + scrollY, height: before.height, covered },
+		(isPast) => (isPast ? (sticky.dataset['state'] = 'shown') : delete sticky.dataset['state']),
+		signal,
+	);
+	const root = document.documentElement;
+	const measure = () => {
+		const { position, top: edge } = getComputedStyle(sticky);
+		const height = position === 'sticky' ? sticky.offsetHeight : 0;
+		root.style.setProperty('--archipel-sticky-header', `${height}px`);
+		root.style.scrollPaddingBlockStart = height ? `${height + (parseFloat(edge) || 0) + GAP}px` : '';
+	};
+	const sizes = new ResizeObserver(measure);
+	if (part !== 'sidebar') {
+		sizes.observe(sticky);
+		// Its width tells when a media query may have changed.
+		sizes.observe(root);
+	}
+	signal.addEventListener('abort', () => {
+		sizes.disconnect();
+		delete sticky.dataset['archipelSticky'];
+		delete sticky.dataset['state'];
+		sticky.style.removeProperty('--archipel-sticky-offset');
+		root.style.removeProperty('--archipel-sticky-header');
+		root.style.removeProperty('scroll-padding-block-start');
+		freed.forEach((box) => delete box.dataset['archipelClip']);
+	});
+};
+
+/** `null` where there is none, `undefined` where the selector is wrong. */
+function find(selector: string): HTMLElement | null | undefined {
+	try {
+		return document.querySelector<HTMLElement>(selector);
+	} catch {
+		return undefined;
+	}
+}
+
+/** What hides its overflow in one direction scrolls in both for the browser, and nothing inside sticks to the window: Storefront's `.site`. */
+function freeAncestors(sticky: HTMLElement): HTMLElement[] {
+	const freed: HTMLElement[] = [];
+	for (let box = sticky.parentElement; box && box !== document.body; box = box.parentElement) {
+		const { overflowX, overflowY } = getComputedStyle(box);
+		// What is higher than its window really scrolls, or cuts off.
+		if (![overflowX, overflowY].includes('hidden') || box.scrollHeight > box.clientHeight + 1) continue;
+		box.dataset['archipelClip'] = '';
+		freed.push(box);
+	}
+	return freed;
+}
+
+export default enhance;

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeCookie } from '../../src/stores/cookies';
+import enhance from './enhance';
+
+const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const NAME = 'store_notice8eccfe117a8fd481ad7bd0cf66b7675b';
+let controller: AbortController;
+const dismiss = vi.hoisted(() => vi.fn());
+vi.mock('../../src/shop/woocommerce/coming-soon', () => ({ dismissComingSoon: dismiss }));
+
+beforeEach(() => {
+	document.body.innerHTML = `<main>${fixture}</main>`;
+	// As WooCommerce prints it.
+	notice().style.display = 'none';
+	controller = new AbortController();
+	dismiss.mockReset();
+});
+afterEach(() => {
+	controller.abort();
+	writeCookie(NAME, '', 0);
+	vi.restoreAllMocks();
+});
+
+const notice = () => document.querySelector<HTMLElement>('.woocommerce-store-notice')!;
+const banner = () => document.querySelector<HTMLElement>('#coming-soon-footer-banner')!;
+function start(host: HTMLElement, hideOnClick = true, intents: HTMLElement[] = []): HTMLElement {
+	const activation = { by: 'idle', takeIntents: () => intents.map((control) => ({ control })) };
+	void enhance(host, { hideOnClick }, { activation, signal: controller.signal } as never);
+	return host;
+}
+const link = (host: HTMLElement) => host.querySelector<HTMLElement>('a[role=button]')!;
+const isShown = (host: HTMLElement) => host.style.display === 'block';
+
+describe('[CONS-03] the store notice', () => {
+	test('shows until it is dismissed, for the session, as WooCommerce keeps it', () => {
+		const set = vi.spyOn(document, 'cookie', 'set');
+		expect(isShown(start(notice()))).toBe(true);
+		link(notice()).focus();
+		link(notice()).click();
+		expect(isShown(notice())).toBe(false);
+		expect(set.mock.calls.flat().join()).toMatch(new RegExp(`^${NAME}=hidden; path=/; samesite=lax$`));
+		expect(document.activeElement?.localName).toBe('main');
+	});
+
+	test('stays hidden while the cookie is there; another text is another notice', () => {
+		writeCookie(NAME, 'hidden');
+		expect(isShown(start(notice()))).toBe(false);
+		notice().dataset['noticeId'] = 'another';
+		expect(isShown(start(notice()))).toBe(true);
+	});
+
+	test('[SEC-03 C13] an id that would be more than a name of a cookie is none', () => {
+		const set = vi.spyOn(document, 'cookie', 'set');
+		notice().dataset['noticeId'] = 'x=1; domain=evil.test; max-age=9';
+		start(notice());
+		link(notice()).click();
+		expect(set.mock.calls.flat()).toEqual(['store_noticex1domaineviltestmaxage9=hidden; path=/; samesite=lax']);
+	});
+
+	test('a press before the island was there counts', () => {
+		expect(isShown(start(notice(), true, [link(notice())]))).toBe(false);
+	});
+
+	test('what was printed comes back when it stops', () => {
+		start(notice());
+		controller.abort();
+		expect(notice().style.display).toBe('none');
+	});
+});
+
+describe('[CONS-05] a click on the notice hides it', () => {
+	test('on its text; not on a link in it, not while text is marked, not where the owner does not want it', () => {
+		start(notice(), false).click();
+		expect(isShown(notice())).toBe(true);
+		controller.abort();
+		controller = new AbortController();
+		start(notice());
+		const other = notice().querySelector<HTMLElement>('a[href="/contact/"]')!;
+		other.addEventListener('click', (event) => event.preventDefault());
+		other.click();
+		vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => 'Livraison' } as Selection);
+		notice().click();
+		expect(isShown(notice())).toBe(true);
+		notice().click();
+		expect(isShown(notice())).toBe(false);
+	});
+});
+
+describe('[CONS-04] the banner of a shop that is coming soon', () => {
+	test.each([
+		['kept', () => Promise.resolve()],
+		['refused', () => Promise.reject(new Error('403'))],
+	])('goes whatever comes of it: %s; another script does not send it once more', async (_what, answer) => {
+		dismiss.mockImplementation(answer);
+		start(banner());
+		const others = vi.fn();
+		link(banner()).addEventListener('click', others);
+		expect(link(banner()).getAttribute('aria-label')).toBe('Masquer cette bannière');
+		link(banner()).click();
+		await vi.waitFor(() => expect(banner().style.display).toBe('none'));
+		expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]);
+		expect(others).not.toHaveBeenCalled();
+	});
+});

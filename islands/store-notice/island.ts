@@ -1,0 +1,14 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'store-notice',
+	props,
+	when: 'idle | interaction',
+	// WooCommerce's own script shows and hides both as well, and does much else: it stays.
+	adopts: '.woocommerce-store-notice, #coming-soon-footer-banner',
+	intents: '.woocommerce-store-notice__dismiss-link, .coming-soon-footer-banner-dismiss',
+	requires: ['woocommerce'],
+	pages: [],
+	enhance: () => import('./enhance'),
+});

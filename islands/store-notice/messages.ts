@@ -1,0 +1,7 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const messages = defineMessages(
+	'store-notice',
+	{ dismissBanner: 'Masquer cette bannière' },
+	{ dismissBanner: 'Hide this banner' },
+);

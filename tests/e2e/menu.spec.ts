@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, test } from './harness';
+
+const wrongProp = /(menu|off-canvas-menu): property/;
+const main = (page: Page) => page.locator('[data-archipel=menu]').first();
+const MENU = '[data-archipel=menu]';
+const link = (page: Page, name: string) => page.locator(MENU).getByRole('link', { name, exact: true }).first();
+const item = (page: Page, name: string) =>
+	page.locator(`${MENU} li`, { has: page.locator(`> a:text-is("${name}")`) }).first();
+const button = (page: Page, name: string) =>
+	page.getByRole('button', { name: `Sous-menu : ${name}`, exact: true }).first();
+const panel = (page: Page, name: string) => item(page, name).locator('> .sub-menu');
+const box = async (target: Locator) => (await target.boundingBox())!;
+const rested = (target: Locator) =>
+	target.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+
+test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
+
+test.describe('[NAV-01] in a window of 1280 px', () => {
+	test.beforeEach(async ({ page }) => {
+		await page.goto('/iles/menu/');
+		await mounted(page, '[data-archipel=menu]');
+	});
+
+	test('panels open under a pointer that rests, and close 100 ms after it has left; Escape closes them meanwhile', async ({
+		page,
+	}) => {
+		await link(page, 'Ensembles').hover();
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await expect(button(page, 'Ensembles')).toHaveAttribute('aria-expanded', 'true');
+		// The pointer may go into the panel (WCAG 1.4.13).
+		await link(page, 'Bodys').hover();
+		await page.waitForTimeout(250);
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(panel(page, 'Ensembles')).toBeHidden();
+		await page.mouse.move(4, 700);
+		await link(page, 'Ensembles').hover();
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await page.mouse.move(4, 700);
+		await expect(panel(page, 'Ensembles')).toBeHidden();
+	});
+
+	test('by keyboard: a button beside the link, no ARIA menu; Escape gives the focus back; who leaves closes it', async ({
+		page,
+	}) => {
+		await button(page, 'Ensembles').focus();
+		await page.keyboard.press('Enter');
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(link(page, 'Bodys')).toBeFocused();
+		await button(page, 'Deux pièces').focus();
+		await page.keyboard.press('Space');
+		await expect(panel(page, 'Deux pièces')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(panel(page, 'Deux pièces')).toBeHidden();
+		await expect(button(page, 'Deux pièces')).toBeFocused();
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await link(page, 'Mon compte').focus();
+		await expect(panel(page, 'Ensembles')).toBeHidden();
+		await expect(page.locator('[data-archipel=menu] :is([role=menu], [role=menubar], [role=menuitem])')).toHaveCount(0);
+	});
+
+	test('a link goes on being one; one that leads nowhere opens its panel; a press outside closes it', async ({
+		page,
+	}) => {
+		await link(page, 'Marques').click();
+		await expect(panel(page, 'Marques')).toBeVisible();
+		await page.mouse.click(4, 700);
+		await expect(panel(page, 'Marques')).toBeHidden();
+		await link(page, 'Nuit').click();
+		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
+	});
+
+	test('mega menus are as wide as the container or the window, submenus stay inside it', async ({ page }) => {
+		await button(page, 'Nuit').click();
+		await expect(panel(page, 'Nuit')).toHaveAttribute('popover', 'manual');
+		await rested(panel(page, 'Nuit'));
+		const container = await main(page).evaluate((host) => {
+			const { left, width } = host.closest('.wrap')!.getBoundingClientRect();
+			return { left, width };
+		});
+		expect((await box(panel(page, 'Nuit'))).width).toBeCloseTo(container.width, 0);
+		// Its lists are columns of it.
+		await expect(link(page, 'Dentelle')).toBeVisible();
+		await button(page, 'Marques').click();
+		await expect.poll(async () => (await box(panel(page, 'Marques'))).x).toBe(0);
+		const width = await page.evaluate(() => document.documentElement.clientWidth);
+		expect((await box(panel(page, 'Marques'))).width).toBeCloseTo(width, 0);
+
+		// At the edge of a window that is only just wide enough for a bar.
+		await page.setViewportSize({ width: 1030, height: 700 });
+		await main(page).evaluate((host) => (host.querySelector<HTMLElement>('.menu')!.style.justifyContent = 'end'));
+		await button(page, 'Ensembles').click();
+		await button(page, 'Deux pièces').click();
+		const inner = panel(page, 'Deux pièces');
+		await expect.poll(async () => (await box(inner)).x + (await box(inner)).width).toBeLessThanOrEqual(1030);
+	});
+
+	test('[ACC-02] the arrow of the account menu stands on the centre of its link', async ({ page }) => {
+		await button(page, 'Mon compte').click();
+		const list = link(page, 'Mes commandes').locator('xpath=ancestor::ul[1]');
+		await expect(list).toHaveAttribute('style', /--archipel-arrow/);
+		await rested(list);
+		const account = await box(link(page, 'Mon compte'));
+		const arrow = await list.evaluate(
+			(element) =>
+				element.getBoundingClientRect().left +
+				element.clientLeft +
+				parseFloat(element.style.getPropertyValue('--archipel-arrow')),
+		);
+		expect(Math.abs(arrow - (account.x + account.width / 2))).toBeLessThanOrEqual(1);
+		expect((await box(list)).x).toBeGreaterThanOrEqual(8);
+	});
+
+	test('[NAV-04] the link to the part that is in view is marked', async ({ page }) => {
+		const current = page.locator('[data-archipel=menu] [aria-current=location]');
+		await page.locator('#tailles').evaluate((section) => section.scrollIntoView());
+		await expect(current).toHaveText('Guide des tailles');
+		await page.locator('#livraison').evaluate((section) => section.scrollIntoView());
+		await expect(current).toHaveText('Livraison');
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(current).toHaveCount(0);
+	});
+
+	test('[A11Y-01] nothing that axe finds, with a panel of each kind', async ({ page }) => {
+		for (const name of ['Nuit', 'Ensembles', 'Marques', 'Mon compte']) {
+			await button(page, name).click();
+			await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
+			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
+		}
+	});
+});
+
+test('[NAV-02] nothing moves when the menu mounts, and what places panels comes with the pointer', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto('/iles/menu/');
+	await expect(main(page)).toHaveAttribute('data-archipel-menu', 'bar');
+	expect(await layoutShifts(page, '[data-archipel=menu]')).toEqual([]);
+	expect(asked.filter((url) => /fltng|plc-/.test(url))).toEqual([]);
+	await link(page, 'Nuit').hover();
+	await expect(panel(page, 'Nuit')).toHaveAttribute('popover', 'manual');
+});
+
+test('[NAV-02] a page without a menu asks for nothing of it', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto('/boutique/');
+	await mounted(page, 'ul.products');
+	await page.waitForLoadState('networkidle');
+	expect(asked.filter((url) => /islands\/(mn|ff-cnvs|stcky-hdr|bck-t-tp|crrncy|str-ntc)/.test(url))).toEqual([]);
+});
+
+test.describe('[NAV-02] in a window of 390 px', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('a button opens the list, submenus are an accordion with 20 px more room; Escape closes and gives the focus back', async ({
+		page,
+	}) => {
+		await page.goto('/iles/menu/');
+		const toggle = main(page).getByRole('button', { name: 'Menu', exact: true });
+		await expect(item(page, 'Nuit')).toBeHidden();
+		await mounted(page, '[data-archipel=menu]');
+		expect(await layoutShifts(page, '[data-archipel=menu]')).toEqual([]);
+		await toggle.tap();
+		await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+		await button(page, 'Ensembles').tap();
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await expect(panel(page, 'Ensembles')).toHaveCSS('padding-left', '20px');
+		await button(page, 'Deux pièces').tap();
+		await expect(link(page, 'Les moins chers')).toBeVisible();
+		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await link(page, 'Les moins chers').focus();
+		await page.keyboard.press('Escape');
+		await expect(toggle).toBeFocused();
+		await expect(item(page, 'Ensembles')).toBeHidden();
+	});
+
+	test('a link into the page closes the list, and leads there', async ({ page }) => {
+		await page.goto('/iles/menu/');
+		await mounted(page, '[data-archipel=menu]');
+		await main(page).getByRole('button', { name: 'Menu', exact: true }).tap();
+		await link(page, 'Livraison').tap();
+		await expect(page).toHaveURL(/#livraison$/);
+		await expect(item(page, 'Nuit')).toBeHidden();
+	});
+
+	test('over the whole width, above the page', async ({ page }) => {
+		await page.goto('/iles/menu/');
+		const host = page.locator('[data-archipel=menu]', { hasText: 'Tous les rayons' });
+		await host.dispatchEvent('pointerdown');
+		await expect(host).toHaveAttribute('data-archipel-menu', 'accordion');
+		await host.getByRole('button', { name: 'Tous les rayons' }).tap();
+		const list = host.locator('#plein');
+		await expect(list).toHaveAttribute('popover', 'manual');
+		await expect.poll(async () => (await box(list)).width).toBe(390);
+		expect((await box(list)).x).toBe(0);
+	});
+});
+
+test.describe('[NAV-02] a finger on a wide screen', () => {
+	test.use({ hasTouch: true });
+
+	test('the first tap opens, the second follows the link', async ({ page }) => {
+		await page.goto('/iles/menu/');
+		await mounted(page, '[data-archipel=menu]');
+		await link(page, 'Nuit').tap();
+		await expect(panel(page, 'Nuit')).toBeVisible();
+		await expect(page).toHaveURL(/\/iles\/menu\/$/);
+		await link(page, 'Nuit').tap();
+		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
+	});
+});
+
+test.describe('[NAV-02] without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const width of [390, 1280])
+		test(`every link is in reach at ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto('/iles/menu/');
+			await expect(link(page, 'Toute la boutique')).toBeVisible();
+			await link(page, 'Ensembles').focus();
+			await page.keyboard.press('Tab');
+			await expect(link(page, 'Bodys')).toBeFocused();
+			await page.goto('/iles/off-canvas-menu/');
+			await page.locator('summary').click();
+			await expect(page.locator('details').getByRole('link', { name: 'Dentelle' })).toBeVisible();
+		});
+});
+
+test.describe('[NAV-03] beside the page', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+	const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tous les rayons' });
+
+	const inside = (page: Page, name: string) =>
+		page.locator('nav[aria-label="Tous les rayons"]').getByRole('link', { name, exact: true });
+
+	test('one level at a time, back, close; the focus stays in it and returns', async ({ page }) => {
+		await page.goto('/iles/off-canvas-menu/');
+		const opener = page.locator('summary', { hasText: 'Menu' });
+		await opener.click();
+		await expect(dialog(page)).toBeVisible();
+		await expect(inside(page, 'Nuisettes')).toBeHidden();
+		expect(await violations(page, 'dialog')).toEqual([]);
+		await page.getByRole('button', { name: 'Ouvrir : Nuit' }).click();
+		await page.getByRole('button', { name: 'Ouvrir : Nuisettes' }).click();
+		await expect(inside(page, 'Dentelle')).toBeVisible();
+		await expect(inside(page, 'Pyjamas')).toBeHidden();
+		expect(await violations(page, 'dialog')).toEqual([]);
+		const back = dialog(page).getByRole('button', { name: /^Retour.*Nuisettes/ });
+		await expect(back).toBeFocused();
+		await back.click();
+		await expect(page.getByRole('button', { name: 'Ouvrir : Nuisettes' })).toBeFocused();
+		await expect(inside(page, 'Pyjamas')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toHaveCount(0);
+		await expect(opener).toBeFocused();
+		await page.keyboard.press('Enter');
+		await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+		await expect(opener).toBeFocused();
+		await expect(page.locator('details nav')).toBeHidden();
+	});
+
+	test('where its files do not come, the list opens in its place', async ({ page, guard }) => {
+		guard.allowErrors(/ERR_FAILED|Failed to (load|fetch)|off-canvas-menu/);
+		await page.route(/pn-mn/, (route) => route.abort());
+		await page.goto('/iles/off-canvas-menu/');
+		await page.locator('summary').click();
+		await expect(inside(page, 'Toute la boutique')).toBeVisible();
+		await expect(dialog(page)).toHaveCount(0);
+	});
+});

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { tabTo } from './tab-to';
+
+const wrongProp = /(sticky-header|back-to-top|currency-switcher|store-notice): property/;
+const NOTICE_ID = '8eccfe117a8fd481ad7bd0cf66b7675b';
+
+test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
+
+const edges = (page: Page, selector: string) =>
+	page.locator(selector).evaluate((element) => {
+		const { top, bottom } = element.getBoundingClientRect();
+		return { top: Math.round(top), bottom: Math.round(bottom) };
+	});
+
+test.describe('[NAV-05] sticky', () => {
+	test.use({ bypassCSP: true });
+
+	test('the header stays above 768 px, nothing moves, and it says when it is needed', async ({ page }) => {
+		await page.goto('/iles/sticky-header/');
+		const header = page.locator('#masthead');
+		await expect(header).toHaveAttribute('data-archipel-sticky', 'header');
+		expect(await layoutShifts(page)).toEqual([]);
+		const { bottom } = await edges(page, '#masthead');
+		await page.evaluate((y) => scrollTo({ top: y - 20, behavior: 'instant' }), bottom);
+		await expect(header).not.toHaveAttribute('data-state', 'shown');
+		await page.evaluate((y) => scrollTo({ top: y + 20, behavior: 'instant' }), bottom);
+		await expect(header).toHaveAttribute('data-state', 'shown');
+		expect((await edges(page, '#masthead')).top).toBe(0);
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+		await expect(header).not.toHaveAttribute('data-state', 'shown');
+		await page.setViewportSize({ width: 768, height: 800 });
+		await expect(header).toHaveCSS('position', 'static');
+	});
+
+	test('what a link or the focus goes to is not below it (WCAG 2.4.11)', async ({ page }) => {
+		await page.goto('/iles/sticky-header/');
+		await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
+		await page.getByRole('link', { name: 'Entretien' }).click();
+		await expect
+			.poll(async () => (await edges(page, '#entretien')).top)
+			.toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
+		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+		await page.getByRole('link', { name: 'satin recyclé' }).focus();
+		const isClear = () =>
+			page.getByRole('link', { name: 'satin recyclé' }).evaluate((link) => {
+				const { top, bottom } = link.getBoundingClientRect();
+				return top >= document.querySelector('#masthead')!.getBoundingClientRect().bottom && bottom <= innerHeight;
+			});
+		await expect.poll(isClear).toBe(true);
+	});
+
+	test('a sidebar stays 20 px below it from 992 px on, and not before', async ({ page }) => {
+		await page.goto('/iles/sticky-header/');
+		const aside = '[data-archipel=sticky-header]:has(p)';
+		await expect(page.locator(aside)).toHaveAttribute('data-archipel-sticky', 'sidebar');
+		await page
+			.locator('#entretien')
+			.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
+		await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
+		await page.setViewportSize({ width: 991, height: 800 });
+		await expect(page.locator(aside)).toHaveCSS('position', 'static');
+	});
+
+	test('it sticks in a theme whose page hides its overflow, below WordPress’ bar, and not on paper', async ({
+		page,
+	}) => {
+		await rewrite(page, '/iles/sticky-header/', (html) =>
+			html
+				.replace(
+					'</head>',
+					'<style>.site { overflow-x: hidden } html { --wp-admin--admin-bar--height: 32px }</style></head>',
+				)
+				.replace('<a class="skip-link', '<div class="site"><a class="skip-link')
+				.replace('</body>', '</div></body>'),
+		);
+		await page.goto('/iles/sticky-header/');
+		await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
+		await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+		await expect.poll(async () => (await edges(page, '#masthead')).top).toBe(32);
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.locator('#masthead')).toHaveCSS('position', 'static');
+	});
+});
+
+test.describe('[NAV-06] back to top', () => {
+	const link = (page: Page) => page.getByRole('link', { name: 'Retour en haut de la page' });
+
+	test('nothing is asked for before somebody scrolls; after 200 px it shows, and leads up in 600 ms', async ({
+		page,
+	}) => {
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await page.goto('/iles/back-to-top/');
+		await page.waitForLoadState('networkidle');
+		expect(asked.filter((url) => url.includes('bck-t-tp') && url.includes('.js'))).toEqual([]);
+		await expect(link(page)).toBeHidden();
+		await page.mouse.wheel(0, 150);
+		await expect(page.locator('[data-archipel=back-to-top]').first()).toHaveAttribute('data-state', 'hidden');
+		await page.mouse.wheel(0, 400);
+		await expect(link(page)).toBeVisible();
+		expect(await violations(page, '[data-archipel=back-to-top]')).toEqual([]);
+		await link(page).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await expect(link(page)).toBeHidden();
+		// The focus went along.
+		expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+	});
+
+	test('it stands above what a theme and WooCommerce have fixed to the lower edge', async ({ page }) => {
+		await page.goto('/iles/back-to-top/?annonce');
+		await expect(page.locator('.woocommerce-store-notice')).toBeVisible();
+		await page.evaluate(() => {
+			const bar = document.createElement('div');
+			Object.assign(bar.style, { position: 'fixed', insetInline: '0', bottom: '0', height: '70px' });
+			document.body.append(bar);
+			const notice = document.querySelector<HTMLElement>('.woocommerce-store-notice')!;
+			Object.assign(notice.style, {
+				position: 'fixed',
+				insetInline: '0',
+				bottom: '70px',
+				height: '50px',
+				padding: '0',
+			});
+		});
+		await page.mouse.wheel(0, 500);
+		await expect(link(page)).toBeVisible();
+		const { y, height } = (await link(page).boundingBox())!;
+		expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height - 120);
+	});
+
+	test('it is not printed', async ({ page }) => {
+		await page.goto('/iles/back-to-top/');
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.locator('[data-archipel=back-to-top]').first()).toBeHidden();
+	});
+
+	test.describe('without JavaScript', () => {
+		test.use({ javaScriptEnabled: false });
+		test('it is a link where it stands', async ({ page }) => {
+			await page.goto('/iles/back-to-top/');
+			await link(page).click();
+			await expect(page).toHaveURL(/#$/);
+		});
+	});
+});
+
+test.describe('[NAV-07] another currency', () => {
+	const choose = async (page: Page, code: string) => {
+		await page.locator('.archipel-currency__summary').click();
+		await page.getByRole('button', { name: code }).click();
+	};
+	const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-currency'));
+
+	test('the page comes in it, with what it shows and without what it did; the shop is asked for nothing before', async ({
+		page,
+		shop,
+	}) => {
+		await page.goto('/iles/currency-switcher/?orderby=price&remove_item=x#ile-currency-switcher');
+		await page.evaluate(() => sessionStorage.setItem('wc_fragments_old', 'x'));
+		await choose(page, 'USD');
+		await expect(page).toHaveURL(/\?orderby=price&currency=USD#ile-currency-switcher$/);
+		await expect(page.locator('.archipel-currency__current')).toHaveText('USD');
+		expect(await kept(page)).toBe('USD');
+		expect(shop.calls()).toEqual([]);
+	});
+
+	test('a page that was cached in the shop’s own currency is asked for once more, and once only', async ({ page }) => {
+		await page.goto('/iles/currency-switcher/');
+		await page.evaluate(() => localStorage.setItem('archipel-currency', 'USD'));
+		await page.goto('/iles/currency-switcher/?orderby=price');
+		await expect(page).toHaveURL(/\?orderby=price&currency=USD$/);
+		// The shop does not know this one.
+		await page.evaluate(() => localStorage.setItem('archipel-currency', 'CHF'));
+		await page.context().clearCookies();
+		await page.goto('/iles/currency-switcher/');
+		await expect(page).toHaveURL(/\?currency=CHF$/);
+		await expect.poll(() => kept(page)).toBeNull();
+		await expect(page.locator('.archipel-currency__current')).toHaveText('EUR');
+	});
+
+	test('by keyboard; Escape closes the list and gives the focus back; nothing that axe finds', async ({ page }) => {
+		await page.goto('/iles/currency-switcher/');
+		const summary = page.locator('.archipel-currency__summary');
+		await tabTo(page, summary);
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('button', { name: 'EUR' })).toHaveAttribute('aria-current', 'true');
+		await expect(page.locator('.archipel-currency__list')).toBeVisible();
+		expect(await violations(page, '[data-archipel=currency-switcher]')).toEqual([]);
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('button', { name: 'EUR' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(summary).toBeFocused();
+		await expect(page.getByRole('button', { name: 'EUR' })).toBeHidden();
+	});
+
+	test.describe('without JavaScript', () => {
+		test.use({ javaScriptEnabled: false });
+		test('the form asks for it', async ({ page }) => {
+			await page.goto('/iles/currency-switcher/');
+			await choose(page, 'USD');
+			await expect(page).toHaveURL(/\?currency=USD$/);
+		});
+	});
+});
+
+test.describe('[CONS-03] store notice', () => {
+	const notice = (page: Page) => page.locator('.woocommerce-store-notice').first();
+
+	test('it shows, is hidden by keyboard for the visit, and the next page does not show it', async ({ page }) => {
+		await page.goto('/contact/?annonce');
+		await expect(notice(page)).toBeVisible();
+		expect(await violations(page, '.woocommerce-store-notice')).toEqual([]);
+		await tabTo(page, page.getByRole('button', { name: 'Ignorer' }));
+		await page.keyboard.press('Space');
+		await expect(notice(page)).toBeHidden();
+		expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+		const cookie = (await page.context().cookies()).find(({ name }) => name === `store_notice${NOTICE_ID}`);
+		expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
+		await page.goto('/mon-compte/?annonce');
+		await mounted(page, '.woocommerce-store-notice');
+		await expect(notice(page)).toBeHidden();
+	});
+
+	test('[CONS-05] a click on it hides it, its links lead where they lead', async ({ page }) => {
+		await page.goto('/iles/store-notice/');
+		await expect(notice(page)).toBeVisible();
+		await notice(page).getByRole('link', { name: 'Nous écrire' }).click();
+		await expect(page).toHaveURL(/\/contact\/$/);
+		await page.goto('/iles/store-notice/');
+		await expect(notice(page)).toBeVisible();
+		await notice(page).click({ position: { x: 5, y: 5 } });
+		await expect(notice(page)).toBeHidden();
+	});
+
+	test('[CONS-04] the banner of a shop that is coming soon goes, although the shop refuses, and the nonce is sent once', async ({
+		page,
+		shop,
+		guard,
+	}) => {
+		guard.allowErrors(/403/);
+		await page.goto('/iles/store-notice/');
+		await mounted(page, '#coming-soon-footer-banner');
+		await page.getByRole('button', { name: 'Masquer cette bannière' }).focus();
+		await page.keyboard.press('Enter');
+		await expect(page.locator('#coming-soon-footer-banner')).toBeHidden();
+		expect(shop.calls().map(({ action, fields }) => [action, fields])).toEqual([
+			['/wp-json/wp/v2/users/1', { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }],
+		]);
+	});
+});
