@@ -59,7 +59,7 @@ function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {
 }
 
 /**
- * Says what it is, as the ARIA pattern of carousels has it: a group that is called a carousel, of groups that are called slides and know their place.
+ * Says what it is, as the ARIA pattern of carousels has it: a group that is called a carousel, of slides that know their place.
  *
  * @returns What the carousel is called.
  */
@@ -83,11 +83,10 @@ function describe(
 		}
 	};
 	say(host, { role: 'group', 'aria-roledescription': t('carousel'), 'aria-label': name });
-	// Groups are no items of a list.
-	if (row.matches('ul, ol')) say(row, { role: 'presentation' });
 	slides.forEach((slide, index) =>
 		say(slide, {
-			role: 'group',
+			// Items of a list stay that.
+			...(!slide.matches('li') && { role: 'group' }),
 			'aria-roledescription': t('slide'),
 			'aria-label': t('place', { place: index + 1, count: slides.length }),
 		}),

@@ -41,7 +41,7 @@ return static function ( array $props ): string {
 	$image = '';
 	if ( ctype_digit( (string) $props['image'] ) ) {
 		$image = wp_get_attachment_image( (int) $props['image'], 'large', false, '' === $alt ? array() : array( 'alt' => $alt ) );
-	} elseif ( '' !== $props['image'] ) {
+	} elseif ( '' !== esc_url( $props['image'] ) ) {
 		$image = sprintf( '<img src="%s" alt="%s">', esc_url( $props['image'] ), esc_attr( $alt ) );
 	}
 	$list = '';

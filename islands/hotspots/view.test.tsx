@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { props } from './props';
 import Hotspots from './view';
+
+afterEach(cleanup);
 
 function mount(list: string) {
 	const host = document.createElement('div');
@@ -26,4 +28,5 @@ test('[WID-03] a button for each entry, where its numbers say', () => {
 test('[REL-02] places that are none stay on the picture', () => {
 	mount('<details data-across="1e9" data-down="x;color:red"><summary>?</summary></details>');
 	expect(screen.getByRole('listitem').style.top).toBe('0%');
+	expect(screen.getByRole('listitem').style.insetInlineStart).toBe('100%');
 });
