@@ -25,8 +25,8 @@ async function start(): Promise<void> {
 	activateRoleButtons();
 	// The stub may run before the page's config has been parsed.
 	if (!document.getElementById(CONFIG_ID)) await parsed();
-	const { base, islands } = await readRegistry(import.meta.url);
-	boot(islands, createLoader(base, isOld(import.meta.url)));
+	const { base, islands, isPartial } = await readRegistry(import.meta.url);
+	boot(islands, createLoader(base, isOld(import.meta.url)), isPartial);
 }
 
-start().catch((error: unknown) => console.error(`[archipel] could not start: ${String(error)}`));
+start().catch((error: unknown) => console.error(`[archipel] could not start: ${error}`));

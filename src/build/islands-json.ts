@@ -10,6 +10,7 @@ import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
 import type { AboutIsland, Text } from './describe-island.ts';
 import { hostStyle } from './file-names.ts';
 import { sourceDigest } from './source-digest.ts';
+import { pageMarks } from './page-marks.ts';
 import { writePageStyles } from './page-styles.ts';
 
 /** One island in `islands.json`: everything PHP knows about it. */
@@ -29,6 +30,8 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly replaces: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 	readonly requires: readonly string[];
 	readonly pages: readonly string[];
+	/** What `pageMarks` says. */
+	readonly marks: readonly string[] | null;
 	readonly placeable: boolean;
 	/** Path of the copied `render.php`, or null. */
 	readonly render: string | null;
@@ -102,6 +105,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 		replaces: { scripts: replaces?.scripts ?? [], styles: replaces?.styles ?? [] },
 		requires: definition.requires ?? [],
 		pages: definition.pages ?? (adopts ? ['*'] : []),
+		marks: pageMarks(definition),
 		placeable: !about.adoptsOnly,
 		script: entry.file,
 		// In one order for all: the config of a page, which names them for each island, is smaller when compressed.

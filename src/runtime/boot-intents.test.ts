@@ -18,7 +18,7 @@ describe('what the shopper does meanwhile', () => {
 					taken.push(...activation.takeIntents());
 				});
 		});
-		const loader: Loader = { prefetch: () => {}, load: () => files, reload: () => files };
+		const loader: Loader = { prefetch: () => {}, load: () => files, reload: () => files, installed: async () => ({}) };
 		return { loader, taken, arrive: () => arrive() };
 	}
 

@@ -8,18 +8,32 @@ import { whenIdle } from './when-idle';
 
 const HOST = '[data-archipel]';
 
+/** Markup that islands may adopt, as it comes with a quick view, a popup or a list. */
+const ADOPTABLE = 'form,.product';
+
 /** Milliseconds within which a page that is still coming in is looked at again. */
 const LOOK = 500;
 
 /**
  * Finds the islands of the page, now and as markup comes, moves or goes, and mounts each when its trigger fires.
  *
+ * @param isPartial The registry leaves out islands that had no markup on the page when it was made. Later markup asks for the whole of it, once.
  * @returns A function that unmounts all of them and stops watching.
  */
-export function boot(registry: Registry, loader: Loader): () => void {
-	const adopting = Object.entries(registry).filter(([, entry]) => entry.adopts);
-	const selector = [HOST, ...adopting.map(([, entry]) => entry.adopts)].join();
+export function boot(registry: Registry, loader: Loader, isPartial = false): () => void {
+	let selector: string;
 	const placed = new Map<HTMLElement, Map<string, PlacedIsland>>();
+
+	const know = (more: Registry) => {
+		registry = { ...more, ...registry };
+		selector = [HOST, ...Object.values(registry).flatMap((entry) => entry?.adopts ?? [])].join();
+		scan(document);
+	};
+	const learn = async () => {
+		const islands = await loader.installed();
+		isPartial = false;
+		know(islands);
+	};
 
 	const place = (host: HTMLElement, name: string, entry: RegistryEntry) => {
 		const islands = placed.get(host) ?? new Map<string, PlacedIsland>();
@@ -29,11 +43,15 @@ export function boot(registry: Registry, loader: Loader): () => void {
 
 	const discover = (host: HTMLElement) => {
 		const name = host.dataset['archipel'];
-		if (name && Object.hasOwn(registry, name)) place(host, name, registry[name]!);
+		const entry = name && Object.hasOwn(registry, name) && registry[name];
+		if (entry) place(host, name, entry);
+		else if (name && isPartial && entry !== null) void learn();
 		else if (name && host.dataset['archipelState'] !== 'failed') {
 			report(host, { island: name, code: 'unknown-island', message: 'no enabled island has this name' });
 		}
-		for (const [adopter, entry] of adopting) if (host.matches(entry.adopts!)) place(host, adopter, entry);
+		for (const [adopter, adopting] of Object.entries(registry)) {
+			if (adopting?.adopts && host.matches(adopting.adopts)) place(host, adopter, adopting);
+		}
 	};
 
 	const scan = (node: Document | HTMLElement) => {
@@ -66,7 +84,11 @@ export function boot(registry: Registry, loader: Loader): () => void {
 		if (cancelLook) return;
 		endGone();
 		for (const { addedNodes } of records) {
-			for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node);
+			for (const node of addedNodes)
+				if (node instanceof HTMLElement && node.isConnected) {
+					scan(node);
+					if (isPartial && (node.matches(ADOPTABLE) || node.querySelector(ADOPTABLE))) void learn();
+				}
 		}
 	});
 
@@ -77,7 +99,7 @@ export function boot(registry: Registry, loader: Loader): () => void {
 		for (const islands of placed.values()) for (const island of islands.values()) if (!island.take) yield island;
 	}
 	const stopHolding = holdIntents({ [Symbol.iterator]: waiting }, holdBehind);
-	scan(document);
+	know({});
 	observer.observe(document, { childList: true, subtree: true });
 	if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', catchUp);
 

@@ -14,6 +14,8 @@ export interface Loader {
 	 * @throws what `import()` throws
 	 */
 	readonly reload: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
+	/** All islands that are installed now; those of an earlier answer if there is no connection, or none. */
+	readonly installed: () => Promise<Registry>;
 }
 
 /** Milliseconds after which an island is shown although its style sheet is still on its way. */
@@ -27,18 +29,18 @@ export function createLoader(base: string, isOld = false): Loader {
 	const url = (file: string) => new URL(file, base).href;
 	const asked = new Set<string>();
 	const late = new Map<string, Promise<{ default: MountIsland }>>();
-	let answer: Promise<void> | undefined;
+	let answer: Promise<Registry> | undefined;
 	let installed: Registry = {};
 
 	/** Asks once for the names of the files that are installed now; an answer holds for the rest of the visit. */
 	const askInstalled = () =>
 		(answer ??= fetchRegistry(base).then(
-			(islands) => void (installed = islands),
-			() => void (answer = undefined),
+			(islands) => (installed = islands),
+			() => ((answer = undefined), installed),
 		));
 	if (isOld) void askInstalled();
 
-	const ask = (files: readonly string[]) => {
+	const ask = (files: readonly string[] = []) => {
 		for (const file of files) {
 			if (asked.has(file)) continue;
 			asked.add(file);
@@ -48,15 +50,15 @@ export function createLoader(base: string, isOld = false): Loader {
 
 	const bring = async (name: string, { script, styles = [] }: RegistryEntry, suffix = ''): Promise<MountIsland> => {
 		const module = import(/* @vite-ignore */ url(script) + suffix) as Promise<{ default: MountIsland }>;
-		const first = late.get(name);
 		let timer: ReturnType<typeof setTimeout>;
-		const lost = new Promise<never>((_resolve, reject) => {
+		const tooLate = new Promise<never>((_resolve, reject) => {
 			timer = setTimeout(() => {
 				late.set(name, module);
 				reject();
 			}, SCRIPT_PATIENCE);
 		});
-		const arrival = Promise.race([lost, module, first?.catch(() => module) ?? module]);
+		// A file that comes too late still counts while the second try is under way.
+		const arrival = Promise.race([tooLate, module, late.get(name)?.catch(() => module) ?? module]);
 		const [{ default: mount }] = await Promise.all([
 			arrival.finally(() => clearTimeout(timer)),
 			...styles.map((file, at) => style(at ? `${name}-${at}` : name, url(file))),
@@ -67,10 +69,10 @@ export function createLoader(base: string, isOld = false): Loader {
 	return {
 		prefetch: (_name, { script, preload = [] }) => ask([script, ...preload]),
 		async load(name, entry) {
-			if (answer) await answer;
+			await answer;
 			const current = installed[name] ?? entry;
 			// What the script imports, at the same time as the script itself.
-			ask(current.preload ?? []);
+			ask(current.preload);
 			return bring(name, current);
 		},
 		async reload(name, entry) {
@@ -79,6 +81,7 @@ export function createLoader(base: string, isOld = false): Loader {
 			// By the standard a failed module stays failed under its address, hence the suffix; a fragment would not make it another one.
 			return bring(name, installed[name] ?? entry, `?retry=${Date.now()}`);
 		},
+		installed: askInstalled,
 	};
 }
 

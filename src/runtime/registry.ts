@@ -16,7 +16,8 @@ export interface RegistryEntry {
 	readonly props?: Readonly<Record<string, unknown>>;
 }
 
-export type Registry = Readonly<Record<string, RegistryEntry>>;
+/** By name. Null: the owner has switched it off. */
+export type Registry = Readonly<Record<string, RegistryEntry | null>>;
 
 /** Default export of an island's module. */
 export type MountIsland = (host: HTMLElement, context: MountContext) => Promise<void>;
@@ -28,6 +29,8 @@ interface PageConfig {
 	/** Folder of the build, with a slash at the end. */
 	readonly base: string;
 	readonly islands: Registry;
+	/** `islands` leaves out what the page had no markup for when it was made. */
+	readonly isPartial?: boolean;
 	/** The owner's texts by key, as `defineMessages` knows them. PHP sends an empty map as `[]`. */
 	readonly messages?: Readonly<Record<string, string>>;
 }
@@ -41,10 +44,10 @@ export function printedConfig(): Partial<PageConfig> {
  * The islands of this page and where their files are: from the JSON that the plugin prints,
  * or on a page without it from `registry.json` beside the stub.
  */
-export async function readRegistry(stubUrl: string): Promise<{ base: string; islands: Registry }> {
+export async function readRegistry(stubUrl: string): Promise<PageConfig> {
 	const config = printedConfig();
-	const base = config.base ? new URL(config.base, document.baseURI).href : new URL('.', stubUrl).href;
-	return { base, islands: config.islands ?? (await fetchRegistry(base)) };
+	const base = new URL(config.base ?? '.', config.base ? document.baseURI : stubUrl).href;
+	return { ...config, base, islands: config.islands ?? (await fetchRegistry(base)) };
 }
 
 /** The registry of the files that are installed now, past every cache: a page may be older than the plugin (WP-10). */

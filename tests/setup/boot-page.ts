@@ -33,8 +33,8 @@ export function bootPage() {
 		/** Details of the `archipel:error` events. */
 		failures,
 		/** Boots until the test ends. @returns The function that stops it before. */
-		start(registry: Registry, loader: Loader): () => void {
-			stop = boot(registry, loader);
+		start(registry: Registry, loader: Loader, isPartial?: boolean): () => void {
+			stop = boot(registry, loader, isPartial);
 			return stop;
 		},
 	};
@@ -52,6 +52,7 @@ export function loaderOf(mount: MountIsland) {
 		prefetch: vi.fn<Loader['prefetch']>(),
 		load: vi.fn<Loader['load']>(() => Promise.resolve(mount)),
 		reload: vi.fn<Loader['reload']>(() => Promise.resolve(mount)),
+		installed: vi.fn<Loader['installed']>(() => Promise.resolve({})),
 	};
 }
 

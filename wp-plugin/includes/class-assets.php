@@ -25,6 +25,9 @@ final class Assets {
 	/** @var array<string, Island> Islands that are known to be on the page. */
 	private array $used = array();
 
+	/** @var array<string, mixed> The config as the head has it. */
+	private array $printed = array();
+
 	/** Takes what it prints. */
 	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
@@ -38,6 +41,7 @@ final class Assets {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
 		// After the styles are enqueued (1), before they are printed (8): the stub is small and everything waits for it.
 		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
+		add_filter( 'archipel_page_html', array( $this, 'leave_out' ), 5 );
 	}
 
 	/** Enqueues the styles of what the page will hold. */
@@ -67,7 +71,8 @@ final class Assets {
 		foreach ( $this->preloads() as $file ) {
 			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->manifest->url( $file ) ) );
 		}
-		echo $this->config_tag( $this->config->data() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the script.
+		$this->printed = $this->config->data();
+		echo $this->config_tag( $this->printed ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the script.
 		wp_print_script_tag(
 			array(
 				'type'  => 'module',
@@ -76,6 +81,22 @@ final class Assets {
 				'async' => true,
 			)
 		);
+	}
+
+	/**
+	 * Takes the islands that the page has nothing for out of its config.
+	 *
+	 * @param string|mixed $html The page.
+	 * @return string|mixed
+	 */
+	public function leave_out( $html ) {
+		$config = Props::json( $this->printed );
+		$at     = is_string( $html ) && array() !== $this->printed ? strpos( $html, $config ) : false;
+		if ( false === $at ) {
+			return $html;
+		}
+		$page = $this->config->for_page( $this->printed, substr_replace( $html, '', $at, strlen( $config ) ) );
+		return substr_replace( $html, Props::json( $page ), $at, strlen( $config ) );
 	}
 
 	/** Says that an island is on the page. After the head has been printed WordPress prints its styles in the footer. */

@@ -36,7 +36,7 @@ final class Config {
 		$locale  = determine_locale();
 		$islands = array();
 		foreach ( $this->islands->enabled() as $name => $island ) {
-			$islands[ $name ] = $this->entry( $island );
+			$islands[ $name ] = $this->entry( $island, $this->settings->props( $name ) );
 		}
 
 		/**
@@ -73,6 +73,32 @@ final class Config {
 	}
 
 	/**
+	 * The config of a page that is made: without the islands that it has nothing for. The runtime asks for the whole registry of the build when
+	 * later markup needs one of them; hence those that the owner has switched off are named, and those with options of the owner stay.
+	 *
+	 * @param array<string, mixed> $data The config.
+	 * @param string               $html The page without it.
+	 * @return array<string, mixed>
+	 */
+	public function for_page( array $data, string $html ): array {
+		$islands = (array) $data['islands'];
+		foreach ( $this->islands->all() as $name => $island ) {
+			if ( ! isset( $islands[ $name ] ) ) {
+				$islands[ $name ] = null;
+			} elseif ( ! $island->may_be_in( $html ) && $islands[ $name ] === $this->entry( $island, array() ) ) {
+				unset( $islands[ $name ] );
+			}
+		}
+		return array_merge(
+			$data,
+			array(
+				'islands'   => (object) $islands,
+				'isPartial' => true,
+			)
+		);
+	}
+
+	/**
 	 * The config of the editor's previews. An island that adopts markup of a page would take hold of the editor's: it stays asleep there.
 	 *
 	 * @return array<string, mixed>
@@ -94,9 +120,11 @@ final class Config {
 	/**
 	 * What the stub must know of an island; keys with empty values are left out.
 	 *
+	 * @param Island               $island The island.
+	 * @param array<string, mixed> $props  The owner's options.
 	 * @return array<string, mixed>
 	 */
-	private function entry( Island $island ): array {
+	private function entry( Island $island, array $props ): array {
 		$styles = array();
 		foreach ( $this->page_style->covers( $island ) ? array() : $island->styles() as $file ) {
 			$styles[] = $file . '?ver=' . $this->manifest->build();
@@ -109,7 +137,7 @@ final class Config {
 			'script'     => $island->script(),
 			'preload'    => $island->preload(),
 			'styles'     => $styles,
-			'props'      => Props::parse( $island, $this->settings->props( $island->name ) ),
+			'props'      => Props::parse( $island, $props ),
 		);
 		return self::told( $entry );
 	}

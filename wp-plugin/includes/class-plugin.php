@@ -52,6 +52,7 @@ final class Plugin {
 		);
 
 		Forget_Cookie::follow_sessions();
+		Page_Html::register();
 		$this->style->register();
 		$this->assets->register();
 		$this->renderer->register();

@@ -47,6 +47,38 @@ test(
 );
 
 test(
+	'[RT-15] the config of a page leaves out the islands that the page has nothing for; what the owner has changed stays, and what is off is named',
+	static function (): void {
+		$config = static function ( string $body ): array {
+			$page = (string) apply_filters( 'archipel_page_html', '<style>.broken-mark{}</style>' . head() . $body );
+			check( false !== strpos( $page, $body ), 'the page is another one' );
+			return config_in( $page );
+		};
+		same( array( 'isPartial' => true, 'sampler' => true, 'broken' => false, 'off' => true ), ( static function ( array $found ): array {
+			return array( 'isPartial' => $found['isPartial'], 'sampler' => isset( $found['islands']['sampler'] ), 'broken' => isset( $found['islands']['broken'] ), 'off' => array_key_exists( 'needs-unknown', $found['islands'] ) );
+		} )( $config( '<p>broken</p>' ) ) );
+		check( isset( $config( '<p class="a broken-mark">' )['islands']['broken'] ), 'its markup is there' );
+		check( isset( $config( '<div data-archipel="broken"></div>' )['islands']['broken'] ), 'it is placed there' );
+		$changed = static function ( array $data ): array {
+			$data['islands']         = (array) $data['islands'];
+			$data['islands']['broken']['when'] = 'load';
+			return $data;
+		};
+		same( 'load', with_filter( 'archipel_config', $changed, static fn() => $config( '<p>' )['islands']['broken']['when'] ?? '' ) );
+	}
+);
+
+test(
+	'[RT-15] a page that is not ours, or without the config, is left as it is',
+	static function (): void {
+		head();
+		foreach ( array( '', '<p>"islands":{}</p>' ) as $page ) {
+			same( $page, apply_filters( 'archipel_page_html', $page ) );
+		}
+	}
+);
+
+test(
 	'[WP-02] the preview of a theme is named to those who may switch themes, and to nobody else',
 	static function (): void {
 		$_GET['wp_theme_preview'] = 'other-theme';

@@ -3,6 +3,7 @@ namespace Archipel\Tests;
 
 use Archipel\Islands\CookieNotice\Blocker;
 use Archipel\Islands\CookieNotice\Third_Parties;
+use Archipel\Page_Html;
 
 // The built island: the fixture plugin of this suite has islands of its own.
 foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'foreign-content', 'held-frame', 'held-page', 'blocker' ) as $archipel_part ) {
@@ -351,9 +352,9 @@ test(
 	static function (): void {
 		$send = static function ( callable $body ): string {
 			ob_start();
-			ob_start( array( Blocker::class, 'receive' ) );
+			ob_start( array( Page_Html::class, 'receive' ) );
 			$body();
-			ob_end_flush();
+			with_filter( 'archipel_page_html', array( Blocker::class, 'hold_back' ), 'ob_end_flush' );
 			return (string) ob_get_clean();
 		};
 		$page = '<p>a</p>' . TRACKERS['pixel'] . BANNER;

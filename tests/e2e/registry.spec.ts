@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness';
+
+const named = (page: Page) =>
+	page.evaluate(() =>
+		Object.keys(
+			(JSON.parse(document.getElementById('archipel-config')!.textContent) as { islands: Record<string, unknown> })
+				.islands,
+		),
+	);
+const asked = (page: Page) => {
+	const requests: string[] = [];
+	page.on('request', (request) => request.url().includes('registry.json') && requests.push(request.url()));
+	return requests;
+};
+
+test('[RT-15] a listing names no island of product pages; a quick view brings them, by one request for all', async ({
+	page,
+}) => {
+	const requests = asked(page);
+	await page.goto('/boutique/');
+	expect(await named(page)).not.toContain('gallery');
+	expect(await named(page)).toContain('product-tiles');
+	const trigger = page.locator('[data-archipel-quick-view="2100"]').first();
+	for (let time = 0; time < 2; time++) {
+		await trigger.focus();
+		await page.keyboard.press('Enter');
+		const gallery = page.locator('dialog .woocommerce-product-gallery');
+		await expect(gallery).toHaveAttribute('data-archipel-state', 'mounted');
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
+	expect(requests).toHaveLength(1);
+});
+
+for (const path of ['/', '/boutique/', '/produit/nuisette-classique/', '/page-panier/', '/mon-compte/']) {
+	test(`[RT-15] nothing that comes by itself on ${path} asks for the whole registry`, async ({ page }) => {
+		const requests = asked(page);
+		await page.goto(path);
+		await page.waitForLoadState('networkidle');
+		expect(requests).toEqual([]);
+	});
+}

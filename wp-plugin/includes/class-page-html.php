@@ -1,0 +1,94 @@
+<?php
+/**
+ * The HTML of the page.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Collects the page while it is made, for those who must see the whole of it before it is sent.
+ */
+final class Page_Html {
+
+	/** Query parameters of previews that page builders and WordPress itself show inside their editors. */
+	private const PREVIEWS = array( 'preview', 'elementor-preview', 'customize_changeset_uuid', 'wp_site_preview', 'wp_theme_preview', 'fl_builder', 'et_fb', 'bricks', 'vc_editable', 'ct_builder', 'breakdance', 'brizy-edit-iframe', 'is-editor-iframe', 'tve', 'cn_preview_mode' );
+
+	/** What came of the page so far. */
+	private static string $page = '';
+
+	/** Hooks in. */
+	public static function register(): void {
+		// Inside the buffers of caches and optimisers: they keep what we make, and what they make lazy has been seen before.
+		add_action( 'template_redirect', array( self::class, 'start' ), PHP_INT_MAX );
+	}
+
+	/** Begins to collect. */
+	public static function start(): void {
+		if ( self::is_page() && has_filter( 'archipel_page_html' ) ) {
+			self::$page = '';
+			ob_start( array( self::class, 'receive' ) );
+		}
+	}
+
+	/** Whether a visitor has asked for a page: not a feed, not data, not a preview in an editor. */
+	public static function is_page(): bool {
+		return ! ( is_admin() || is_feed() || is_robots() || is_favicon() || is_trackback() || is_embed() || is_preview() || is_customize_preview() || wp_doing_ajax() || wp_is_json_request()
+			|| defined( 'REST_REQUEST' ) || defined( 'XMLRPC_REQUEST' ) || defined( 'IFRAME_REQUEST' )
+			|| array() !== array_intersect_key( array_flip( self::PREVIEWS ), $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is done with it.
+	}
+
+	/**
+	 * Takes the page as it comes, and gives it on when it is whole. Who empties the buffer begins anew.
+	 *
+	 * @param string $part  What was printed since the last call.
+	 * @param int    $phase Bits of PHP's output control.
+	 */
+	public static function receive( string $part, int $phase ): string {
+		if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
+			self::$page = '';
+			return '';
+		}
+		// A download must not gather in memory.
+		if ( ! self::is_html() ) {
+			$part       = self::$page . $part;
+			self::$page = '';
+			return $part;
+		}
+		self::$page .= $part;
+		if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+			return '';
+		}
+		$page       = self::$page;
+		self::$page = '';
+		try {
+			/**
+			 * Changes the whole HTML of a page before it is sent.
+			 *
+			 * @param string $html The page.
+			 */
+			$changed = (string) apply_filters( 'archipel_page_html', $page );
+		} catch ( \Throwable $error ) {
+			wp_trigger_error( '', '[archipel] ' . $error->getMessage(), E_USER_WARNING );
+			return $page;
+		}
+		if ( $changed !== $page && ! headers_sent() ) {
+			// Somebody counted before.
+			header_remove( 'Content-Length' );
+		}
+		return $changed;
+	}
+
+	/** Whether the answer is HTML, as far as anybody has said. */
+	private static function is_html(): bool {
+		foreach ( headers_list() as $header ) {
+			if ( 0 === stripos( $header, 'content-type:' ) ) {
+				return false !== stripos( $header, 'text/html' ) || false !== stripos( $header, 'application/xhtml+xml' );
+			}
+		}
+		return true;
+	}
+}
