@@ -64,5 +64,5 @@ return static function ( array $props ): string {
 		'brands'       => 'product_brand_thumbnails',
 	);
 	$shortcode  = $shortcodes[ $props['show'] ] ?? '';
-	return shortcode_exists( strtok( $shortcode, ' ' ) ) ? do_shortcode( "[$shortcode limit=\"$limit\" number=\"$limit\" columns=\"4\"]" ) : '';
+	return shortcode_exists( (string) strtok( $shortcode, ' ' ) ) ? do_shortcode( "[$shortcode limit=\"$limit\" number=\"$limit\" columns=\"4\"]" ) : '';
 };

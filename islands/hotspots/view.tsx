@@ -26,7 +26,13 @@ export default function Hotspots({ host, signal, ...props }: IslandProps<Props>)
 	return (
 		<ul className="archipel-hotspots__points archipel-list" aria-label={t('points')}>
 			{entries.map((entry, index) => (
-				<Point key={index} {...props} entry={entry} number={index + 1} isCurrent={entry.item === opened} />
+				<Point
+					key={`${entry.title} ${entry.across} ${entry.down}`}
+					{...props}
+					entry={entry}
+					number={index + 1}
+					isCurrent={entry.item === opened}
+				/>
 			))}
 		</ul>
 	);

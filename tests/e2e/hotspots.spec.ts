@@ -82,7 +82,9 @@ test('[WID-03] below 768 px there may be no tooltips: the entry opens and is bro
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('[WID-03] an entry that is opened in the list marks its point, and moves nothing of the page', async ({ page }) => {
+test('[WID-03] an entry that is opened in the list marks its point, and moves nothing of the page', async ({
+	page,
+}) => {
 	await open(page, HOVER);
 	const height = await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight);
 	await page.locator(HOVER).locator('summary', { hasText: 'Coutures' }).click();

@@ -18,9 +18,9 @@ test('[RT-14] carousel: beyond its end comes its beginning; a row with an end sc
 test('[RT-14] hotspots: a press shows the tooltip of a point and opens its entry', async ({ tab, guard }) => {
 	guard.allow(/property "side"/);
 	await tab.goto('/iles/hotspots/');
-	await tab.click('[data-archipel-example="click"] li:nth-child(2) .archipel-hotspots__pin');
+	await tab.click('[data-archipel-example="hover"] li:nth-child(2) .archipel-hotspots__pin');
 	await expect.poll(() => tab.text('[role=tooltip]')).toContain('22 mommes');
 	await expect
-		.poll(() => tab.evaluate(() => document.querySelectorAll('[data-archipel-example="click"] details[open]').length))
+		.poll(() => tab.evaluate(() => document.querySelectorAll('[data-archipel-example="hover"] details[open]').length))
 		.toBe(1);
 });

@@ -34,7 +34,7 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 		speed: prefersReducedMotion() ? 0 : speed,
 	});
 	/** What is not in view cannot be reached: not by Tab, not by a screen reader. */
-	const hide = () => slides.forEach((slide) => (slide.inert = !swiper.visibleSlides.includes(slide as never)));
+	const hide = () => slides.forEach((slide) => (slide.inert = !slide.matches('.swiper-slide-visible')));
 	swiper.on('transitionEnd resize slidesUpdated loopFix', hide);
 	swiper.on('realIndexChange', onMove);
 	hide();
