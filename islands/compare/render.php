@@ -23,10 +23,10 @@ function label(): string {
 
 /** What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed. */
 function data( \WC_Product $product ): string {
-	return sprintf( 'aria-pressed="false" data-archipel-compare="%1$d" data-product-name="%2$s"', absint( $product->get_id() ), esc_attr( wp_strip_all_tags( $product->get_name() ) ) );
+	return sprintf( 'aria-pressed="false" data-archipel-compare="%d"', absint( $product->get_id() ) );
 }
 
-/** The button of a tile. */
+/** The button of a tile, whose title names the product. */
 function tile_button( \WC_Product $product ): string {
 	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }
@@ -35,7 +35,7 @@ function tile_button( \WC_Product $product ): string {
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product
-		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button archipel-icon" %1$s>%2$s</button></p>', data( $product ), esc_html( label() ) )
+		? sprintf( '<p><button type="button" class="archipel-compare-toggle archipel-button archipel-icon" %1$s data-product-name="%2$s">%3$s</button></p>', data( $product ), esc_attr( wp_strip_all_tags( $product->get_name() ) ), esc_html( label() ) )
 		: '';
 }
 

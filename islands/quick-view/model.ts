@@ -1,3 +1,4 @@
+import { productName } from '../../src/dom/product-name';
 import { safeUrl } from '../../src/safety/url';
 
 /** A product that somebody wants to look at. */
@@ -17,13 +18,12 @@ export interface Wanted {
 export function readTrigger(trigger: HTMLElement): Wanted {
 	const tile = trigger.closest('.product, .wc-block-grid__product, .wc-block-product');
 	const { archipelQuickView, product_id, productId, sourceUrl } = trigger.dataset;
-	const named = tile?.querySelector('.woocommerce-loop-product__title, .wc-block-grid__product-title, .product-title');
 	return {
 		id: [archipelQuickView, product_id, productId, /\bpost-(\d+)\b/.exec(tile?.className ?? '')?.[1]]
 			.map(Number)
 			.find((id) => Number.isSafeInteger(id) && id > 0),
 		href: safeUrl(sourceUrl ?? trigger.getAttribute('href'))?.href,
-		name: (trigger.dataset['productName'] ?? named?.textContent ?? '').trim(),
+		name: productName(trigger),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { bootPage, entry, loaderOf, query, recordingIsland, settled, turns } from '../../tests/setup/boot-page';
-import type { Registry } from './registry';
+import type { Registry, RegistryEntry } from './registry';
 
 const page = bootPage();
 
@@ -48,13 +48,14 @@ test('[RT-15] [RT-01] a placed island that the page has not named mounts all the
 test('[RT-15] what the page says of an island counts more than the registry of the build, and null is off', async () => {
 	document.body.innerHTML = '<form class="cart" data-archipel="off"></form>';
 	const { mounted, installed } = start(
-		{ off: null, deal: entry({ props: { of: 'the owner' } }) },
+		// Of what it has no markup for, the page says the owner's options only.
+		{ off: null, deal: { props: { of: 'the owner' } } as unknown as RegistryEntry },
 		{ off: entry({ adopts: 'form' }), deal: entry() },
 	);
 	await turns();
 	expect(page.failures).toMatchObject([{ island: 'off', code: 'unknown-island' }]);
 	expect(installed).not.toHaveBeenCalled();
-	add('<form></form><div data-archipel="deal"></div>');
+	add('<div data-archipel="deal"></div><form></form>');
 	await settled(query('div'));
 	expect(mounted.map(({ context }) => context.defaults)).toEqual([{ of: 'the owner' }]);
 });

@@ -25,8 +25,10 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	const placed = new Map<HTMLElement, Map<string, PlacedIsland>>();
 
 	const know = (more: Registry) => {
-		registry = { ...more, ...registry };
-		selector = [HOST, ...Object.values(registry).flatMap((entry) => entry?.adopts ?? [])].join();
+		const all: Record<string, RegistryEntry | null> = { ...more, ...registry };
+		for (const name in all) all[name] &&= { ...more[name], ...all[name] };
+		registry = all;
+		selector = [HOST, ...Object.values(all).flatMap((entry) => entry?.adopts ?? [])].join();
 		scan(document);
 	};
 	const learn = async () => {
@@ -35,22 +37,18 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		know(islands);
 	};
 
-	const place = (host: HTMLElement, name: string, entry: RegistryEntry) => {
-		const islands = placed.get(host) ?? new Map<string, PlacedIsland>();
-		placed.set(host, islands);
-		if (!islands.has(name)) islands.set(name, placeIsland(host, name, entry, loader));
-	};
-
 	const discover = (host: HTMLElement) => {
 		const name = host.dataset['archipel'];
-		const entry = name && Object.hasOwn(registry, name) && registry[name];
-		if (entry) place(host, name, entry);
-		else if (name && isPartial && entry !== null) void learn();
-		else if (name && host.dataset['archipelState'] !== 'failed') {
-			report(host, { island: name, code: 'unknown-island', message: 'no enabled island has this name' });
+		const islands = placed.get(host) ?? new Map<string, PlacedIsland>();
+		for (const [other, entry] of Object.entries(registry)) {
+			if (!entry?.script || islands.has(other)) continue;
+			if (other !== name && !(entry.adopts && host.matches(entry.adopts))) continue;
+			placed.set(host, islands.set(other, placeIsland(host, other, entry, loader)));
 		}
-		for (const [adopter, adopting] of Object.entries(registry)) {
-			if (adopting?.adopts && host.matches(adopting.adopts)) place(host, adopter, adopting);
+		if (!name || registry[name]?.script) return;
+		if (isPartial && registry[name] !== null) void learn();
+		else if (host.dataset['archipelState'] !== 'failed') {
+			report(host, { island: name, code: 'unknown-island', message: 'no enabled island has this name' });
 		}
 	};
 

@@ -28,7 +28,7 @@ const STYLE_PATIENCE = 5000;
 export function createLoader(base: string, isOld = false): Loader {
 	const url = (file: string) => new URL(file, base).href;
 	const asked = new Set<string>();
-	const late = new Map<string, Promise<{ default: MountIsland }>>();
+	const tries = new Map<string, Promise<{ default: MountIsland }>>();
 	let answer: Promise<Registry> | undefined;
 	let installed: Registry = {};
 
@@ -50,19 +50,15 @@ export function createLoader(base: string, isOld = false): Loader {
 
 	const bring = async (name: string, { script, styles = [] }: RegistryEntry, suffix = ''): Promise<MountIsland> => {
 		const module = import(/* @vite-ignore */ url(script) + suffix) as Promise<{ default: MountIsland }>;
-		let timer: ReturnType<typeof setTimeout>;
-		const tooLate = new Promise<never>((_resolve, reject) => {
-			timer = setTimeout(() => {
-				late.set(name, module);
-				reject();
-			}, SCRIPT_PATIENCE);
-		});
-		// A file that comes too late still counts while the second try is under way.
-		const arrival = Promise.race([tooLate, module, late.get(name)?.catch(() => module) ?? module]);
+		// A file that comes too late for its first try still counts in the second.
+		const first = tries.get(name)?.catch(() => module) ?? module;
+		tries.set(name, module);
+		const tooLate = new Promise<never>((_resolve, reject) => setTimeout(reject, SCRIPT_PATIENCE));
 		const [{ default: mount }] = await Promise.all([
-			arrival.finally(() => clearTimeout(timer)),
+			Promise.race([tooLate, module, first]),
 			...styles.map((file, at) => style(at ? `${name}-${at}` : name, url(file))),
 		]);
+		tries.delete(name);
 		return mount;
 	};
 

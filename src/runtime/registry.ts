@@ -29,7 +29,7 @@ interface PageConfig {
 	/** Folder of the build, with a slash at the end. */
 	readonly base: string;
 	readonly islands: Registry;
-	/** `islands` leaves out what the page had no markup for when it was made. */
+	/** `islands` leaves out those that the page had no markup for when it was made, and has only the owner's options of some of them. */
 	readonly isPartial?: boolean;
 	/** The owner's texts by key, as `defineMessages` knows them. PHP sends an empty map as `[]`. */
 	readonly messages?: Readonly<Record<string, string>>;

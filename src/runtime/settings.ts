@@ -103,7 +103,7 @@ function readSettings(): Settings {
 	try {
 		printed = JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}');
 	} catch {
-		console.error('[archipel] the page config is not JSON; defaults are used');
+		console.error('[archipel] the page config is not JSON');
 	}
 	const { locale, ...rest } = checked({ locale: '', shop: DEFAULT_SHOP, areOptionsChecked: false }, printed);
 	const messages = checkedTexts(isRecord(printed) ? printed['messages'] : undefined, 'messages');

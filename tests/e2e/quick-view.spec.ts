@@ -136,11 +136,17 @@ test.describe('opening and closing', () => {
 	test('[A11Y-01] no axe violation while loading, ready and failed', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource/);
 		await page.goto('/boutique/');
-		await shop.latency('archipel_quick_view', 1500);
+		let answer = () => {};
+		const looked = new Promise<void>((resolve) => (answer = resolve));
+		await page.route(/archipel_quick_view/, async (route) => {
+			await looked;
+			await route.continue();
+		});
 		await trigger(page, CLASSIC).focus();
 		await page.keyboard.press('Enter');
 		await expect(dialog(page).getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached();
 		await expectNoViolations(page, true);
+		answer();
 		await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 		await expectNoViolations(page);
 		await page.keyboard.press('Escape');

@@ -90,13 +90,13 @@ final class Assets {
 	 * @return string|mixed
 	 */
 	public function leave_out( $html ) {
-		$config = Props::json( $this->printed );
+		$config = Props::script_json( $this->printed );
 		$at     = is_string( $html ) && array() !== $this->printed ? strpos( $html, $config ) : false;
 		if ( false === $at ) {
 			return $html;
 		}
 		$page = $this->config->for_page( $this->printed, substr_replace( $html, '', $at, strlen( $config ) ) );
-		return substr_replace( $html, Props::json( $page ), $at, strlen( $config ) );
+		return substr_replace( $html, Props::script_json( $page ), $at, strlen( $config ) );
 	}
 
 	/** Says that an island is on the page. After the head has been printed WordPress prints its styles in the footer. */
@@ -167,7 +167,7 @@ final class Assets {
 	 */
 	private function config_tag( array $data ): string {
 		return wp_get_inline_script_tag(
-			Props::json( $data ),
+			Props::script_json( $data ),
 			array(
 				'type' => 'application/json',
 				'id'   => 'archipel-config',

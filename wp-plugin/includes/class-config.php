@@ -49,7 +49,6 @@ final class Config {
 
 		$data = array(
 			'base'              => $this->manifest->url(),
-			'version'           => $this->manifest->version(),
 			'locale'            => self::language_tag( $locale ),
 			'islands'           => (object) $islands,
 			// Props::parse, below: the browser takes them as they are.
@@ -61,8 +60,7 @@ final class Config {
 					'consentDays'  => $this->settings->consent_days(),
 				) + self::theme_preview()
 			),
-			'messages'          => (object) $messages,
-		);
+		) + self::told( array( 'messages' => $messages ) );
 
 		/**
 		 * Changes the page's config. It must not hold anything about the visitor: pages are cached.
@@ -74,7 +72,7 @@ final class Config {
 
 	/**
 	 * The config of a page that is made: without the islands that it has nothing for. The runtime asks for the whole registry of the build when
-	 * later markup needs one of them; hence those that the owner has switched off are named, and those with options of the owner stay.
+	 * later markup needs one of them; hence those that the owner has switched off are named, and what the owner has changed stays.
 	 *
 	 * @param array<string, mixed> $data The config.
 	 * @param string               $html The page without it.
@@ -85,14 +83,15 @@ final class Config {
 		foreach ( $this->islands->all() as $name => $island ) {
 			if ( ! isset( $islands[ $name ] ) ) {
 				$islands[ $name ] = null;
-			} elseif ( ! $island->may_be_in( $html ) && $islands[ $name ] === $this->entry( $island, array() ) ) {
-				unset( $islands[ $name ] );
+			} elseif ( ! $island->may_be_in( $html ) ) {
+				// What is not as the build says it.
+				$islands[ $name ] = array_udiff_assoc( $islands[ $name ], $this->entry( $island, array() ), static fn( $one, $other ): int => $one === $other ? 0 : 1 );
 			}
 		}
 		return array_merge(
 			$data,
 			array(
-				'islands'   => (object) $islands,
+				'islands'   => (object) array_filter( $islands, static fn( $entry ): bool => array() !== $entry ),
 				'isPartial' => true,
 			)
 		);

@@ -97,8 +97,8 @@ final class Island {
 		}
 		foreach ( array( ...$this->strings( $marks ), "data-archipel=\"$this->name\"" ) as $mark ) {
 			for ( $at = strpos( $html, $mark, 1 ); false !== $at; $at = strpos( $html, $mark, $at + 1 ) ) {
-				// A rule in a style sheet is no markup.
-				if ( false === strpos( '.#[', $html[ $at - 1 ] ) ) {
+				// A rule in a style sheet is no markup, nor is the end of another word.
+				if ( false === strpos( '.#[-_', $html[ $at - 1 ] ) ) {
 					return true;
 				}
 			}

@@ -76,7 +76,26 @@ final class Props {
 	 * @param mixed $data Data.
 	 */
 	public static function json( $data ): string {
-		$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES );
+		return self::encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT );
+	}
+
+	/**
+	 * JSON that is safe in a script element only, and smaller: quotes stay as they are.
+	 *
+	 * @param mixed $data Data.
+	 */
+	public static function script_json( $data ): string {
+		return self::encode( $data, JSON_HEX_TAG );
+	}
+
+	/**
+	 * JSON, or an empty object for what cannot be written down.
+	 *
+	 * @param mixed $data  Data.
+	 * @param int   $flags Flags of `json_encode()`.
+	 */
+	private static function encode( $data, int $flags ): string {
+		$json = wp_json_encode( $data, $flags | JSON_UNESCAPED_SLASHES );
 		return false === $json ? '{}' : $json;
 	}
 

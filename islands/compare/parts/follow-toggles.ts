@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
+import { productName } from '../../../src/dom/product-name';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { compared } from '../list';
 import { messages } from '../messages';
@@ -18,7 +19,7 @@ export function followToggles(host: HTMLElement, { max, open }: Options, { activ
 	const toggle = (button: HTMLElement) => {
 		const id = idOf(button);
 		if (!id) return;
-		const name = button.dataset['productName'] || messages('someProduct');
+		const name = productName(button) || messages('someProduct');
 		const before = compared.ids.peek();
 		clearNotice(button);
 		if (before.includes(id)) {

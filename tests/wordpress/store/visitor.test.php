@@ -29,7 +29,7 @@ test(
 
 		$link   = document( $account->body )->query( '//a[contains(@href, "customer-logout")]' )->item( 0 );
 		$logout = $visitor->get( path_of( $link->getAttribute( 'href' ) ) );
-		same( array( 302, array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_viewed' ) ), array( $logout->status, forgetting( $logout ) ) );
+		same( array( 302, array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed' ) ), array( $logout->status, forgetting( $logout ) ) );
 		foreach ( forgetting( $logout ) as $name ) {
 			$cookie = $logout->set_cookies[ $name ];
 			check( 1 === preg_match( '/^1;/', $cookie ) && 1 === preg_match( '#; path=/(;|$)#i', $cookie ) && 1 === preg_match( '/; samesite=lax/i', $cookie ), $cookie );
