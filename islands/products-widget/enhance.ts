@@ -9,7 +9,7 @@ const MORE = '.elementor-button-load-more';
 
 const loading = latePart(() => import('./parts/load-more'));
 
-/** Lists of products that a page builder prints: more of them (LIST-05), by category (LIST-08), as a row or in tabs (LIST-09). */
+/** Lists of products that a page builder prints: more of them (LIST-05), by category (LIST-08), in tabs (LIST-09). */
 const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button, props));
 	host.addEventListener(
@@ -29,10 +29,6 @@ const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 		? await bringPart(() => import('./parts/tabs'))
 		: undefined;
 	const open = signal.aborted ? undefined : tabs?.adoptTabs(host, signal);
-	if (props.layout === 'carousel' || host.querySelector('.woocommerce-carousel')) {
-		const { adoptRows } = await bringPart(() => import('./parts/rows'));
-		if (!signal.aborted) adoptRows(host, props, signal);
-	}
 	for (const { control } of activation.takeIntents())
 		if (control.matches(MORE)) press(control);
 		else open?.(control);

@@ -11,7 +11,7 @@ const PREFIX = 'archipel:island/';
 /** Input of the build: one module per island, plus the styles that its server HTML needs before paint. */
 export function islandInputs(): Record<string, string> {
 	const inputs: Record<string, string> = { archipel: resolve(root, 'src/styles/tokens.css') };
-	for (const name of islandNames()) {
+	for (const name of islandNames().reverse()) {
 		inputs[`islands/${name}`] = PREFIX + name;
 		const style = resolve(root, `islands/${name}/host.css`);
 		if (existsSync(style)) inputs[`host/${name}`] = style;

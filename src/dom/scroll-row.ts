@@ -10,35 +10,57 @@ const t = defineMessages(
 );
 
 /**
+ * The two buttons of a row, which stand at the end of the line above it.
+ *
+ * @param label What a button is called: -1 goes back, 1 goes on.
+ * @param press Not called by a button that says it is of no use.
+ */
+export function rowArrows(
+	label: (direction: 1 | -1) => string,
+	press: (direction: 1 | -1) => void,
+	signal: AbortSignal,
+) {
+	const buttons = ([-1, 1] as const).map((direction) => {
+		const button = element('button', {
+			type: 'button',
+			class: 'archipel-scroll-row__button archipel-button',
+			'data-direction': direction,
+			'aria-label': label(direction),
+		});
+		button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && press(direction), {
+			signal,
+		});
+		return button;
+	});
+	return {
+		box: element('div', { class: 'archipel-scroll-row' }, ...buttons),
+		/** At an end a button stays where the keyboard finds it, and says that it is of no use. */
+		setEnds(isStart: boolean, isEnd: boolean) {
+			buttons[0]!.setAttribute('aria-disabled', String(isStart));
+			buttons[1]!.setAttribute('aria-disabled', String(isEnd));
+		},
+	};
+}
+
+/**
  * Puts two buttons before a row that scrolls, which go on by what is visible; they are there only while it has more than fits. Touch, wheel,
  * snapping and keyboard are the browser's: a carousel library would load 26 KB for these buttons.
  *
  * @param row Its parent is what they are placed in, at the top.
  */
 export function addRowButtons(row: HTMLElement, signal: AbortSignal): void {
-	const buttons = ([-1, 1] as const).map((direction) => {
-		const button = element('button', {
-			type: 'button',
-			class: 'archipel-scroll-row__button archipel-button',
-			'data-direction': direction,
-			'aria-label': t(direction < 0 ? 'previous' : 'next'),
-		});
-		button.addEventListener('click', () => scroll(direction), { signal });
-		return button;
-	});
-	const box = element('div', { class: 'archipel-scroll-row' }, ...buttons);
+	const label = (direction: 1 | -1) => t(direction < 0 ? 'previous' : 'next');
+	const { box, setEnds } = rowArrows(label, (direction) => scroll(direction), signal);
 	const scroll = (direction: 1 | -1) => {
 		const sign = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
 		row.scrollBy({ left: sign * row.clientWidth, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 	};
-	/** At an end a button stays where the keyboard finds it, and says that it is of no use. */
 	const refresh = () => {
 		const most = row.scrollWidth - row.clientWidth;
 		// Fractions of pixels: a row at its end may be a pixel away from it.
 		const place = Math.abs(row.scrollLeft);
 		box.hidden = most <= 1;
-		buttons[0]!.setAttribute('aria-disabled', String(place <= 1));
-		buttons[1]!.setAttribute('aria-disabled', String(place >= most - 1));
+		setEnds(place <= 1, place >= most - 1);
 	};
 
 	row.before(box);

@@ -11,8 +11,6 @@ const PRODUCTS = '.elementor-widget-opal-products[data-id="9a1"]';
 const POSTS = '.elementor-widget-opal-post-grid';
 const TABS = '.elementor-widget-opal-products-tabs';
 const LIST = '.shopengine-filterable-product-wrap';
-const ROW = '.elementor-widget-opal-products:has(.woocommerce-carousel)';
-const PLACED = '[data-archipel="products-widget"][data-archipel-props*=carousel]';
 
 const more = (page: Page, widget: string) => page.locator(widget).locator('.elementor-button-load-more');
 const tiles = (page: Page, widget: string) => page.locator(widget).locator('ul.products > li');
@@ -25,7 +23,7 @@ async function open(page: Page, widget: string, query = ''): Promise<void> {
 	await mounted(page, widget);
 }
 
-test.beforeEach(({ guard }) => guard.allowErrors(/products-widget: property "layout"/));
+test.beforeEach(({ guard }) => guard.allowErrors(/products-widget: property "maxPages"/));
 
 test.describe('load more', () => {
 	test('[LIST-05] products are appended, the button’s page becomes the answer’s, and the count is said', async ({
@@ -353,82 +351,9 @@ test.describe('tabs of products', () => {
 	});
 });
 
-test.describe('rows', () => {
-	for (const [name, widget, items] of [
-		['of a theme', ROW, 4],
-		['placed around a list', PLACED, 4],
-	] as const)
-		test(`[LIST-09] ${name}: it scrolls by buttons and by keyboard, and nothing moves by itself`, async ({ page }) => {
-			await page.setViewportSize({ width: 1280, height: 900 });
-			// Without movement: what is under way would go on after the focus.
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			await open(page, widget);
-			const row = page.locator(widget).locator('ul.products');
-			const [previous, next] = ['Produits précédents', 'Produits suivants'].map((label) =>
-				page.locator(widget).getByRole('button', { name: label }),
-			);
-			await expect(next!).toBeVisible();
-			const seen = () =>
-				row.evaluate((list) => {
-					const { left, right } = list.getBoundingClientRect();
-					return [...list.children].filter((item) => {
-						const box = item.getBoundingClientRect();
-						return box.left >= left - 1 && box.right <= right + 1;
-					}).length;
-				});
-			expect(await seen()).toBe(items);
-			await expect(previous!).toHaveAttribute('aria-disabled', 'true');
-			await next!.press('Enter');
-			await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);
-			await expect(previous!).toHaveAttribute('aria-disabled', 'false');
-			// The keyboard brings what it reaches into view.
-			await row.locator('li').last().getByRole('link').first().focus();
-			await expect(row.locator('li').last()).toBeInViewport();
-			await expect(next!).toHaveAttribute('aria-disabled', 'true');
-		});
-
-	test('[LIST-09] the theme’s settings say how many stand side by side, and whether there are buttons', async ({
-		page,
-	}) => {
-		await rewrite(page, PAGE, (html) =>
-			html.replace('&quot;items&quot;:4', '&quot;items&quot;:3').replace('&quot;both&quot;', '&quot;none&quot;'),
-		);
-		await page.setViewportSize({ width: 1280, height: 900 });
-		await open(page, ROW);
-		const row = page.locator(ROW).locator('ul.products');
-		await expect.poll(() => row.evaluate((list) => list.style.cssText)).toContain('--archipel-row-items-desktop: 3');
-		const share = await row.evaluate((list) => list.firstElementChild!.clientWidth / list.clientWidth);
-		expect(share).toBeGreaterThan(0.28);
-		await expect(page.locator(ROW).getByRole('button', { name: 'Produits suivants' })).toHaveCount(0);
-	});
-
-	test('[LIST-09] on a phone one product and a part of the next, to swipe @phone', async ({ page }) => {
-		await open(page, PLACED);
-		const widths = await page.locator(PLACED).evaluate((host) => {
-			const row = host.querySelector('ul.products')!;
-			return [row.clientWidth, row.firstElementChild!.getBoundingClientRect().width];
-		});
-		expect(widths[1]! / widths[0]!).toBeGreaterThan(0.7);
-		expect(widths[1]! / widths[0]!).toBeLessThan(0.9);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-	});
-
-	test('[A11Y-03] without movement it jumps', async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await open(page, PLACED);
-		await page.locator(PLACED).getByRole('button', { name: 'Produits suivants' }).click();
-		expect(
-			await page
-				.locator(PLACED)
-				.locator('ul.products')
-				.evaluate(({ scrollLeft }) => scrollLeft),
-		).toBeGreaterThan(200);
-	});
-});
-
 test('[A11Y-01] no axe violation with all of them mounted; nothing moves when they come', async ({ page }) => {
 	await page.goto(PAGE);
-	for (const widget of [PRODUCTS, POSTS, ROW, TABS, LIST, PLACED]) {
+	for (const widget of [PRODUCTS, POSTS, TABS, LIST]) {
 		await page.locator(widget).scrollIntoViewIfNeeded();
 		await mounted(page, widget);
 	}
@@ -444,20 +369,15 @@ test('[LIST-05] [LIST-08] in English', async ({ page }) => {
 	await mounted(page, LIST);
 	await page.locator(LIST).getByRole('tab', { name: 'Bodies' }).click();
 	await expect(said(page)).toHaveText('Bodies: 4 items');
-	await expect(page.locator(PLACED).getByRole('button', { name: 'Next products' })).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[LIST-09] all panels of tabs are read, a row scrolls, no button that does nothing is there', async ({
-		page,
-	}) => {
+	test('[LIST-09] all panels of tabs are read, no button that does nothing is there', async ({ page }) => {
 		await page.goto(PAGE);
 		for (const panel of await each(page.locator(`${TABS} .elementor-tab-content`))) await expect(panel).toBeVisible();
 		for (const button of await each(page.locator('.elementor-button-load-more'))) await expect(button).toBeHidden();
-		const row = page.locator(PLACED).locator('ul.products');
-		expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
 		await expect(page.locator(`${LIST} .product-title`)).toHaveCount(4);
 	});
 });

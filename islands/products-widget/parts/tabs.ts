@@ -9,7 +9,8 @@ import { safeHtml } from '../../../src/safety/html';
 import { RequestError } from '../../../src/shop/request-error';
 import { filteredProducts } from '../../../src/shop/shopengine/filtered-products';
 import { messages } from '../messages';
-import { readIds, readObject } from '../model';
+import { readObject } from '../../../src/dom/read-object';
+import { readIds } from '../model';
 import '../view.css';
 
 let panels = 0;

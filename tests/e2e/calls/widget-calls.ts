@@ -76,7 +76,7 @@ export const widgetCalls: readonly ServerCall[] = [
 			await expect(tiles(page)).toHaveCount(12);
 			await expect(button(page, PRODUCTS)).toHaveAttribute('data-paged', '3');
 		},
-		console: /property "layout"/,
+		console: /property "maxPages"/,
 	},
 	{
 		name: 'more posts of a widget',
@@ -95,7 +95,7 @@ export const widgetCalls: readonly ServerCall[] = [
 			await expect(posts(page)).toHaveCount(7);
 			await expect(button(page, POSTS)).toHaveCount(0);
 		},
-		console: /property "layout"/,
+		console: /property "maxPages"/,
 	},
 	{
 		name: 'the products of a tab',
@@ -114,6 +114,6 @@ export const widgetCalls: readonly ServerCall[] = [
 			await expect(tab(page, 'Bodys')).toHaveAttribute('aria-selected', 'true');
 			await expect(page.locator(LIST).getByRole('tabpanel')).toContainText('Body');
 		},
-		console: /property "layout"/,
+		console: /property "maxPages"/,
 	},
 ];

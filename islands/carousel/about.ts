@@ -1,0 +1,84 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	group: 'everywhere',
+	title: { fr: 'Carrousel', en: 'Carousel' },
+	description: {
+		fr: 'Produits, marques, articles, témoignages ou textes en une rangée qui défile\u202f: flèches, points, vignettes, boucle, défilement automatique que l’on arrête.',
+		en: 'Products, brands, posts, testimonials or texts in a row that moves: arrows, dots, thumbnails, loop, automatic movement that can be stopped.',
+	},
+	props: {
+		show: {
+			title: { fr: 'Contenu', en: 'Content' },
+			help: {
+				fr: 'Ce qu’il montre si rien n’est placé à l’intérieur.',
+				en: 'What it shows when nothing is placed inside.',
+			},
+		},
+		limit: { title: { fr: 'Éléments au plus', en: 'Items at most' } },
+		lists: {
+			title: { fr: 'Sur la page produit', en: 'On the product page' },
+			help: {
+				fr: 'Listes qui deviennent des carrousels\u202f: related (produits similaires), up-sells (ventes incitatives).',
+				en: 'Lists that become carousels: related, up-sells.',
+			},
+		},
+		navigation: {
+			title: { fr: 'Navigation', en: 'Navigation' },
+			help: {
+				fr: 'Flèches, points, les deux («\u202fboth\u202f»), ou rien («\u202fnone\u202f»).',
+				en: 'Arrows, dots, both or none.',
+			},
+		},
+		loop: {
+			title: { fr: 'Boucle', en: 'Loop' },
+			help: { fr: 'Après le dernier élément vient le premier.', en: 'After the last item comes the first one.' },
+		},
+		items: { title: { fr: 'Éléments côte à côte', en: 'Items side by side' } },
+		itemsTablet: {
+			title: { fr: 'Sur tablette', en: 'On a tablet' },
+			help: { fr: 'Vide\u202f: 2, ou moins s’il y en a moins.', en: 'Empty: 2, or fewer if there are fewer.' },
+		},
+		itemsMobile: { title: { fr: 'Sur téléphone', en: 'On a phone' } },
+		margin: { title: { fr: 'Espace entre eux, en pixels', en: 'Space between them, in pixels' } },
+		marginTablet: {
+			title: { fr: 'Espace sur tablette', en: 'Space on a tablet' },
+			help: { fr: 'Vide\u202f: le même.', en: 'Empty: the same.' },
+		},
+		marginMobile: {
+			title: { fr: 'Espace sur téléphone', en: 'Space on a phone' },
+			help: { fr: 'Vide\u202f: le même.', en: 'Empty: the same.' },
+		},
+		widths: {
+			title: { fr: 'Largeurs', en: 'Widths' },
+			help: {
+				fr: 'Où change le nombre d’éléments\u202f: theme (768 et 1025 px), plugin (aussi 480), slider (540, 770 et 900).',
+				en: 'Where the number of items changes: theme (768 and 1025 px), plugin (also 480), slider (540, 770 and 900).',
+			},
+		},
+		autoplay: {
+			title: { fr: 'Défilement automatique', en: 'Moves by itself' },
+			help: {
+				fr: 'Un bouton l’arrête. Jamais pour qui a demandé moins d’animations.',
+				en: 'A button stops it. Never for who asked for less motion.',
+			},
+		},
+		delay: { title: { fr: 'Temps d’arrêt, en millisecondes', en: 'Time between moves, in milliseconds' } },
+		speed: { title: { fr: 'Durée d’un mouvement, en millisecondes', en: 'Length of a move, in milliseconds' } },
+		thumbnails: {
+			title: { fr: 'Vignettes', en: 'Thumbnails' },
+			help: {
+				fr: 'Les images en petit, à la place des points.',
+				en: 'The pictures, small, in place of the dots.',
+			},
+		},
+		label: {
+			title: { fr: 'Nom', en: 'Name' },
+			help: {
+				fr: 'Pour les lecteurs d’écran. Vide\u202f: le titre au-dessus.',
+				en: 'For screen readers. Empty: the heading above.',
+			},
+		},
+	},
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readOptions, stopAt, stopsOf } from './model';
+import { props } from './props';
+
+const usual = props().parse({});
+const shape = (settings: Readonly<Record<string, unknown>>, own: object = {}) =>
+	Object.values(readOptions(props().parse(own), settings).shape);
+
+test('[CAR-01] the defaults of the specification: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
+	const { label, shape: widths, ...rest } = readOptions(usual, {});
+	expect(rest).toEqual({
+		navigation: 'both',
+		loop: true,
+		autoplay: false,
+		delay: 5000,
+		speed: 250,
+		thumbnails: false,
+	});
+	expect(Object.values(widths)).toEqual(['3', '2', '1.2', '30px', '30px', '30px']);
+	expect(label).toBe('');
+});
+
+test('[CAR-01] a tablet has no more than a desktop of one', () => {
+	expect(shape({}, { items: 1 }).slice(0, 3)).toEqual(['1', '1', '1.2']);
+});
+
+test('[CAR-02] a slider of ShopEngine leaves the number of a tablet to its two widths', () => {
+	expect(Object.keys(readOptions(props().parse({ widths: 'slider' }), {}).shape)).not.toContain(
+		'--archipel-row-items-tablet',
+	);
+});
+
+test.each([
+	['an Opal theme', { loop: 'false', items: '4', items_tablet: 3, items_mobile: 2, margin: 10, navigation: 'dots' }],
+	[
+		'ShopEngine',
+		{
+			slider_loop: false,
+			slides_to_show: 4,
+			slides_to_show_tablet: '3',
+			slides_to_show_mobile: 2,
+			slider_space_between: '10',
+			navigation: 'dots',
+		},
+	],
+	[
+		'Elementor',
+		{
+			infinite: 'no',
+			slides_to_show: '4',
+			slides_to_show_tablet: '3',
+			slides_to_show_mobile: '2',
+			image_spacing_custom: { unit: 'px', size: 10 },
+			navigation: 'dots',
+		},
+	],
+])('[CAR-01] [CAR-02] settings as %s prints them', (_who, settings) => {
+	const options = readOptions(usual, settings);
+	expect([options.loop, options.navigation]).toEqual([false, 'dots']);
+	expect(Object.values(options.shape)).toEqual(['4', '3', '2.2', '10px', '10px', '10px']);
+});
+
+test.each([0, -3, 1e9, 'url(x)', {}, [], null, '', NaN, '3;color:red'])(
+	'[REL-02] a number that no row can have is as if it were not there: %s',
+	(value) => {
+		const hostile = {
+			items: value,
+			items_tablet: value,
+			items_mobile: value,
+			autoplayTimeout: value,
+			navigation: value,
+			autoplay: value,
+		};
+		const options = readOptions(usual, hostile);
+		expect(Object.values(options.shape).slice(0, 3)).toEqual(['3', '2', '1.2']);
+		expect([options.delay, options.navigation, options.autoplay]).toEqual([5000, 'both', false]);
+	},
+);
+
+test.each([
+	[9, 4, true, [0, 4, 8]],
+	[9, 4, false, [0, 4, 5]],
+	[4, 4, false, [0]],
+	[2, 1, false, [0, 1]],
+])('[CAR-01] dots of %i slides, %i side by side, endless %s', (count, view, loop, stops) => {
+	expect(stopsOf(count, view, loop)).toEqual(stops);
+});
+
+test('[CAR-01] the dot of the last slide reached is lit', () => {
+	expect([0, 3, 4, 5, 8].map((index) => stopAt([0, 4, 5], index))).toEqual([0, 0, 1, 2, 2]);
+	expect(stopAt([], 3)).toBe(0);
+});

@@ -1,0 +1,93 @@
+import type { Props } from './props';
+
+/** What a carousel is told to do: its properties, and over them what a theme or a page builder has printed beside the slides. */
+export interface Options extends Pick<
+	Props,
+	'navigation' | 'loop' | 'autoplay' | 'delay' | 'speed' | 'thumbnails' | 'label'
+> {
+	/** Custom properties of the host for `host.css`. */
+	readonly shape: Readonly<Record<string, string>>;
+}
+
+/** The names of one setting: of Opal themes and Owl, of ShopEngine, of Elementor (specification, section 3). */
+const NAMES = {
+	items: ['items', 'slides_to_show'],
+	itemsTablet: ['items_tablet', 'slides_to_show_tablet'],
+	itemsMobile: ['items_mobile', 'slides_to_show_mobile'],
+	margin: ['margin', 'slider_space_between', 'image_spacing_custom'],
+	marginTablet: ['margin_tablet', 'image_spacing_custom_tablet'],
+	marginMobile: ['margin_mobile', 'image_spacing_custom_mobile'],
+	loop: ['loop', 'slider_loop', 'infinite'],
+	autoplay: ['autoplay', 'slider_autoplay'],
+	delay: ['autoplayTimeout', 'slider_autoplay_delay', 'autoplay_speed'],
+	speed: ['smartSpeed', 'speed'],
+	navigation: ['navigation'],
+} as const;
+
+/** On a phone a part of the next slide is seen: there is more. */
+const PEEK = 0.2;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What is missing in the markup, or is no value, is as the properties say. */
+export function readOptions(props: Props, settings: Settings): Options {
+	const find = (name: keyof typeof NAMES) =>
+		NAMES[name].map((key) => settings[key]).find((value) => value !== undefined);
+	const number = (name: keyof typeof NAMES, least: number, most: number) => {
+		const found = find(name);
+		// Elementor prints `{"unit":"px","size":20}`.
+		const size = found && typeof found === 'object' ? (found as Settings)['size'] : found;
+		const value = typeof size === 'number' || (typeof size === 'string' && size.trim()) ? Number(size) : NaN;
+		return value >= least && value <= most ? value : undefined;
+	};
+	const flag = (name: 'loop' | 'autoplay') => {
+		const found = find(name);
+		return found === undefined ? props[name] : [true, 1, '1', 'true', 'yes', 'on'].includes(found as string);
+	};
+	const items = number('items', 1, 8) ?? props.items;
+	const margin = number('margin', 0, 100) ?? props.margin;
+	const isSlider = props.widths === 'slider';
+	const shape = {
+		'items-desktop': items,
+		// A slider of ShopEngine has two there, then three.
+		'items-tablet': number('itemsTablet', 1, 8) ?? props.itemsTablet ?? (isSlider ? undefined : Math.min(items, 2)),
+		'items-mobile': (number('itemsMobile', 1, 8) ?? props.itemsMobile) + PEEK,
+		'gap-desktop': `${margin}px`,
+		'gap-tablet': `${number('marginTablet', 0, 100) ?? props.marginTablet ?? margin}px`,
+		'gap-mobile': `${number('marginMobile', 0, 100) ?? props.marginMobile ?? margin}px`,
+	};
+	const navigation = (['both', 'arrows', 'dots', 'none'] as const).find((one) => one === find('navigation'));
+	return {
+		label: props.label,
+		thumbnails: props.thumbnails,
+		navigation: navigation ?? props.navigation,
+		loop: flag('loop'),
+		autoplay: flag('autoplay'),
+		delay: number('delay', 2000, 60_000) ?? props.delay,
+		speed: number('speed', 0, 2000) ?? props.speed,
+		shape: Object.fromEntries(
+			Object.entries(shape).flatMap(([name, value]) =>
+				value === undefined ? [] : [[`--archipel-row-${name}`, String(value)]],
+			),
+		),
+	};
+}
+
+/**
+ * The dots: one for each view of slides.
+ *
+ * @param view Slides side by side.
+ * @returns For each dot the slide that it goes to, from 0.
+ */
+export function stopsOf(count: number, view: number, loop: boolean): number[] {
+	const last = loop ? count - 1 : Math.max(count - view, 0);
+	return Array.from({ length: Math.ceil(count / view) }, (_, page) => Math.min(page * view, last));
+}
+
+/** Which dot is lit: the last whose slide has been reached. */
+export function stopAt(stops: readonly number[], index: number): number {
+	return Math.max(
+		stops.findLastIndex((stop) => stop <= index),
+		0,
+	);
+}

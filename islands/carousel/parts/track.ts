@@ -1,0 +1,19 @@
+/** A row of slides that can be moved. Indexes are in the order in which the server printed the slides, from 0. */
+export interface Track {
+	/** The first slide in view. */
+	readonly index: () => number;
+	/** Beyond an end it goes to the other one. */
+	readonly step: (direction: 1 | -1) => void;
+	readonly goTo: (index: number) => void;
+}
+
+/** What a track is made of. */
+export interface TrackSource {
+	readonly row: HTMLElement;
+	readonly slides: readonly HTMLElement[];
+	/** Slides side by side, now. */
+	readonly view: () => number;
+	/** Called when another slide is the first in view. */
+	readonly onMove: () => void;
+	readonly signal: AbortSignal;
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const t = defineMessages(
+	'hotspots',
+	{ points: 'Points de l’image', point: '{number}\u00a0: {title}' },
+	{ points: 'Points on the picture', point: '{number}: {title}' },
+);

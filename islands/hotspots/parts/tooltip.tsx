@@ -1,0 +1,87 @@
+import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
+import type { CSSProperties, PointerEventHandler, ReactNode } from 'react';
+import type { Props } from '../props';
+
+/** Pixels from the end of a tooltip's edge at which its arrow stops (specification §9, minimum intersection). */
+const INTERSECTION = 16;
+/** Pixels between a tooltip and the edges of the window. */
+const EDGE = 8;
+
+interface TooltipProps extends Props {
+	readonly id: string;
+	/** The button that it belongs to. */
+	readonly pin: HTMLElement;
+	readonly title: string;
+	readonly text: string;
+	/** Called on Escape, and on a press elsewhere. */
+	readonly onClose: () => void;
+	readonly onPointerEnter?: PointerEventHandler;
+	readonly onPointerLeave?: PointerEventHandler;
+}
+
+/** A box beside its point, in the top layer, kept inside the window. */
+export default function Tooltip({
+	id,
+	pin,
+	title,
+	text,
+	onClose,
+	onPointerEnter,
+	onPointerLeave,
+	...props
+}: TooltipProps): ReactNode {
+	const { refs, floatingStyles, placement, context } = useFloating({
+		open: true,
+		onOpenChange: onClose,
+		elements: { reference: pin },
+		placement: props.side,
+		strategy: 'fixed',
+		transform: false,
+		whileElementsMounted: autoUpdate,
+		middleware: [
+			offset(props.distance),
+			flip({ padding: EDGE }),
+			shift({ padding: EDGE }),
+			size({
+				padding: EDGE,
+				apply({ elements: { floating }, rects: { reference, floating: box }, x, y }) {
+					const within = (middle: number, length: number) =>
+						Math.min(Math.max(middle, INTERSECTION), Math.max(length - INTERSECTION, INTERSECTION));
+					const [left, top] = [reference.x + reference.width / 2 - x, reference.y + reference.height / 2 - y];
+					floating.style.setProperty('--archipel-arrow-x', `${within(left, box.width)}px`);
+					floating.style.setProperty('--archipel-arrow-y', `${within(top, box.height)}px`);
+				},
+			}),
+		],
+	});
+	useDismiss(context);
+
+	return (
+		<div
+			ref={(tooltip) => {
+				refs.setFloating(tooltip);
+				tooltip?.showPopover?.();
+			}}
+			id={id}
+			role="tooltip"
+			popover="manual"
+			className="archipel-hotspots__tooltip"
+			data-anim={props.anim}
+			data-side={placement}
+			data-arrow={props.arrow || undefined}
+			style={
+				{
+					...floatingStyles,
+					minWidth: `min(${props.minWidth}px, 100vw - ${2 * EDGE}px)`,
+					maxWidth: `min(${props.maxWidth}px, 100vw - ${2 * EDGE}px)`,
+					'--archipel-hotspots-duration': `${props.animDur}ms`,
+				} as CSSProperties
+			}
+			onPointerEnter={onPointerEnter}
+			onPointerLeave={onPointerLeave}
+		>
+			<strong>{title}</strong>
+			{text && <p>{text}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Server side of the hotspots: the picture, and the list that says the same without JavaScript.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Hotspots;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One entry of the list, which knows its place on the picture.
+ *
+ * @param string $point `across|down|title|text`.
+ * @param string $group Entries of one name close each other.
+ */
+function entry( string $point, string $group ): string {
+	$parts = array_map( 'trim', explode( '|', $point, 4 ) ) + array( '', '', '', '' );
+	if ( '' === $parts[2] ) {
+		return '';
+	}
+	return sprintf(
+		'<details name="%1$s" data-across="%2$s" data-down="%3$s"><summary>%4$s</summary><p class="archipel-hotspots__text">%5$s</p></details>',
+		esc_attr( $group ),
+		esc_attr( (string) (float) $parts[0] ),
+		esc_attr( (string) (float) $parts[1] ),
+		esc_html( $parts[2] ),
+		esc_html( $parts[3] )
+	);
+}
+
+/**
+ * The picture and the list.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$group = wp_unique_id( 'archipel-hotspots-' );
+	$alt   = (string) $props['alt'];
+	$image = '';
+	if ( ctype_digit( (string) $props['image'] ) ) {
+		$image = wp_get_attachment_image( (int) $props['image'], 'large', false, '' === $alt ? array() : array( 'alt' => $alt ) );
+	} elseif ( '' !== esc_url( $props['image'] ) ) {
+		$image = sprintf( '<img src="%s" alt="%s">', esc_url( $props['image'] ), esc_attr( $alt ) );
+	}
+	$list = '';
+	foreach ( explode( '||', (string) $props['points'] ) as $point ) {
+		$list .= entry( trim( $point ), $group );
+	}
+	$figure = '' === $image ? '' : "<figure class=\"archipel-hotspots__figure\">$image<div data-archipel-slot></div></figure>";
+	return '' === $list ? $figure : "<div class=\"archipel-hotspots\">$figure<div class=\"archipel-hotspots__list\">$list</div></div>";
+};

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { props } from './props';
+import Hotspots from './view';
+
+afterEach(cleanup);
+
+function mount(list: string) {
+	const host = document.createElement('div');
+	const parsed = new DOMParser().parseFromString(list, 'text/html');
+	host.append(...parsed.body.childNodes);
+	const context = { signal: new AbortController().signal, activation: {} as never, fail: () => {} };
+	render(<Hotspots {...props().parse({})} {...context} host={host} />);
+	return host;
+}
+
+test('[WID-03] a button for each entry, where its numbers say', () => {
+	mount(
+		'<details data-across="30" data-down="40"><summary>Dentelle</summary></details><details data-across="62.5" data-down="0"><summary>Soie</summary></details>',
+	);
+	expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))).toEqual([
+		'1\u00a0: Dentelle',
+		'2\u00a0: Soie',
+	]);
+	expect(screen.getAllByRole('listitem').map(({ style }) => style.top)).toEqual(['40%', '0%']);
+});
+
+test('[REL-02] places that are none stay on the picture', () => {
+	mount('<details data-across="1e9" data-down="x;color:red"><summary>?</summary></details>');
+	expect(screen.getByRole('listitem').style.top).toBe('0%');
+	expect(screen.getByRole('listitem').style.insetInlineStart).toBe('100%');
+});

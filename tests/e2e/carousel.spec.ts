@@ -1,0 +1,422 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { each, expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { tabTo } from './tab-to';
+
+const PAGE = '/iles/carousel/';
+const example = (name: string) => `[data-archipel="carousel"][data-archipel-example="${name}"]`;
+const LOOP = example('loop');
+const ROW = example('row');
+const THUMBNAILS = example('thumbnails');
+const AUTOPLAY = example('autoplay');
+const FITS = example('fits');
+const THEME = '.woocommerce-carousel';
+const LIST = ':is(ul.products, .archipel-carousel__list)';
+
+const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
+const button = (page: Page, host: string, name: RegExp) => page.locator(host).getByRole('button', { name });
+
+async function open(page: Page, host: string, query = ''): Promise<void> {
+	await page.goto(PAGE + query);
+	await page.locator(host).scrollIntoViewIfNeeded();
+	await mounted(page, host);
+}
+
+/** Places, among all, of the slides that are seen whole, from the start of the line to its end. */
+const seen = (row: Locator) =>
+	row.evaluate((list) => {
+		const { left, right } = list.parentElement!.getBoundingClientRect();
+		return [...list.children]
+			.map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
+			.filter(({ box }) => box.left >= left - 5 && box.right <= right + 5)
+			.sort((a, b) => a.box.left - b.box.left)
+			.map(({ slide }) => Number.parseInt(slide.getAttribute('aria-label')!));
+	});
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(({ guard }) => guard.allowErrors(/carousel: property "navigation"/));
+
+test.describe('endless', () => {
+	test('[CAR-01] arrows go on beyond both ends, dots go to a view, and what is shown is said', async ({ page }) => {
+		await open(page, LOOP);
+		const row = page.locator(LOOP).locator(LIST);
+		expect(await seen(row)).toEqual([1, 2, 3, 4]);
+		await button(page, LOOP, /^Suivant/).click();
+		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
+		await expect(said(page)).toHaveText('2 à 5 sur 8');
+		await button(page, LOOP, /^Aller à 5 sur 8/).click();
+		await expect.poll(() => seen(row)).toEqual([5, 6, 7, 8]);
+		await expect(button(page, LOOP, /^Aller à 5 sur 8/)).toHaveAttribute('aria-current', 'true');
+		await button(page, LOOP, /^Suivant/).click();
+		await expect.poll(() => seen(row)).toEqual([6, 7, 8, 1]);
+		await button(page, LOOP, /^Aller à 1 sur 8/).click();
+		await expect.poll(() => seen(row)).toEqual([1, 2, 3, 4]);
+		await button(page, LOOP, /^Précédent/).click();
+		await expect.poll(() => seen(row)).toEqual([8, 1, 2, 3]);
+	});
+
+	test('[CAR-01] of fast presses each one counts', async ({ page }) => {
+		await open(page, LOOP);
+		await button(page, LOOP, /^Suivant/).evaluate((one: HTMLElement) => {
+			for (let press = 0; press < 5; press++) one.click();
+		});
+		await expect.poll(() => seen(page.locator(LOOP).locator(LIST))).toEqual([6, 7, 8, 1]);
+	});
+
+	test('[CAR-04] what is not in view cannot be reached, and there are no clones', async ({ page }) => {
+		await open(page, LOOP);
+		const slides = page.locator(LOOP).locator('li.product');
+		await expect(slides).toHaveCount(8);
+		await expect(page.locator(LOOP).locator('li.product[inert]')).toHaveCount(4);
+		await button(page, LOOP, /^Suivant/).click();
+		await expect(page.locator(LOOP).locator('li[aria-label="1 sur 8"]')).toHaveAttribute('inert');
+		await expect(page.locator(LOOP).locator('li[aria-label="5 sur 8"]')).not.toHaveAttribute('inert');
+		// From the last control before it to the first dot: only links of what is seen.
+		await button(page, LOOP, /^Suivant/).focus();
+		const stopsAt = await page.evaluate(() => document.activeElement!.className);
+		expect(stopsAt).toContain('archipel-scroll-row__button');
+		await tabTo(page, button(page, LOOP, /^Aller à 1 sur 8/));
+	});
+
+	test('[CAR-04] by keyboard alone: arrows, dots, and a product goes into the cart', async ({ page, shop }) => {
+		await open(page, LOOP);
+		await tabTo(page, button(page, LOOP, /^Suivant/));
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Space');
+		const row = page.locator(LOOP).locator(LIST);
+		await expect.poll(() => seen(row)).toEqual([3, 4, 5, 6]);
+		await tabTo(page, button(page, LOOP, /^Aller à 5 sur 8/));
+		await page.keyboard.press('Enter');
+		await expect.poll(() => seen(row)).toEqual([5, 6, 7, 8]);
+		const add = page.locator(LOOP).locator('li.product:not([inert]) .ajax_add_to_cart').last();
+		await add.press('Enter');
+		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
+	});
+
+	test('[CAR-04] a drag moves it, and opens no product', async ({ page }) => {
+		await open(page, LOOP);
+		const row = page.locator(LOOP).locator(LIST);
+		await row.scrollIntoViewIfNeeded();
+		const box = (await row.locator('li').nth(3).boundingBox())!;
+		await page.mouse.move(box.x + 40, box.y + 80);
+		await page.mouse.down();
+		await page.mouse.move(box.x - 200, box.y + 80, { steps: 8 });
+		await page.mouse.up();
+		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
+		expect(new URL(page.url()).pathname).toBe(PAGE);
+	});
+
+	test('[CAR-04] without movement it jumps', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await open(page, LOOP);
+		const row = page.locator(LOOP).locator(LIST);
+		await button(page, LOOP, /^Suivant/).click();
+		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
+		expect(await row.evaluate((list) => getComputedStyle(list).transitionDuration)).toMatch(/^0(\.0*1?)?m?s$/);
+	});
+
+	test('[CAR-04] from right to left', async ({ page }) => {
+		await rewrite(page, PAGE, (html) => html.replace(/<html /, '<html dir="rtl" '));
+		await open(page, LOOP);
+		const row = page.locator(LOOP).locator(LIST);
+		expect(await seen(row)).toEqual([4, 3, 2, 1]);
+		await button(page, LOOP, /^Suivant/).click();
+		await expect.poll(() => seen(row)).toEqual([5, 4, 3, 2]);
+		await page.locator(ROW).scrollIntoViewIfNeeded();
+		await mounted(page, ROW);
+		await button(page, ROW, /^Suivant/).click();
+		await expect.poll(() => seen(page.locator(ROW).locator(LIST))).toEqual([5, 4, 3, 2]);
+	});
+});
+
+test.describe('a row with an end', () => {
+	test('[CAR-01] [CAR-02] the browser scrolls it, no Swiper is asked for; at an end an arrow is of no use', async ({
+		page,
+	}) => {
+		const scripts: string[] = [];
+		page.on('request', (request) => scripts.push(request.url()));
+		await rewrite(page, PAGE, (html) =>
+			html.replaceAll(/data-archipel-props='(\{[^']*)\}'/g, (all, props: string) =>
+				props.includes('loop') ? all : `data-archipel-props='${props},"loop":false}'`,
+			),
+		);
+		await open(page, ROW);
+		const row = page.locator(ROW).locator(LIST);
+		await expect(button(page, ROW, /^Précédent/)).toHaveAttribute('aria-disabled', 'true');
+		await button(page, ROW, /^Suivant/).click();
+		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
+		await button(page, ROW, /^Aller à 5 sur 8/).click();
+		await expect.poll(() => seen(row)).toEqual([5, 6, 7, 8]);
+		await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
+		await button(page, ROW, /^Suivant/).click({ force: true });
+		expect(await seen(row)).toEqual([5, 6, 7, 8]);
+		expect(scripts.filter((url) => /swpr/.test(url))).toEqual([]);
+	});
+
+	test('[CAR-04] the focus brings what it reaches into view', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await open(page, ROW);
+		await page.locator(ROW).locator('li').last().getByRole('link').first().focus();
+		await expect(page.locator(ROW).locator('li').last()).toBeInViewport();
+		await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	for (const [width, items] of [
+		[1024, 4],
+		[899, 3],
+		[769, 2],
+		[539, 1],
+	] as const)
+		test(`[CAR-02] widths of a slider: ${items} at ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await open(page, ROW);
+			expect(await seen(page.locator(ROW).locator(LIST))).toHaveLength(items);
+		});
+});
+
+for (const [width, items] of [
+	[1025, 4],
+	[1024, 2],
+	[767, 1],
+] as const)
+	test(`[CAR-01] widths of a theme: ${items} at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await open(page, LOOP);
+		expect(await seen(page.locator(LOOP).locator(LIST))).toHaveLength(items);
+	});
+
+test('[CAR-01] a theme’s widget says itself how many, how far apart, and what moves it', async ({ page }) => {
+	await rewrite(page, PAGE, (html) =>
+		html.replace('&quot;items&quot;:4', '&quot;items&quot;:3').replace('&quot;both&quot;', '&quot;dots&quot;'),
+	);
+	await open(page, THEME);
+	expect(await seen(page.locator(THEME).locator(LIST))).toEqual([1, 2, 3]);
+	await expect(button(page, THEME, /^Suivant/)).toHaveCount(0);
+	await expect(button(page, THEME, /^Aller à/)).toHaveCount(3);
+});
+
+test('[CAR-01] thumbnails: five side by side, the one of the slide in view is marked', async ({ page }) => {
+	await open(page, THUMBNAILS);
+	const strip = page.locator(THUMBNAILS).getByRole('group', { name: /^Choisir/ });
+	await expect(strip.getByRole('button')).toHaveCount(8);
+	const share = await strip.evaluate((list) => list.firstElementChild!.clientWidth / list.clientWidth);
+	expect(share).toBeGreaterThan(0.17);
+	expect(share).toBeLessThan(0.2);
+	await strip.getByRole('button', { name: 'Aller à 3 sur 8' }).click();
+	await expect.poll(() => seen(page.locator(THUMBNAILS).locator(LIST))).toEqual([3]);
+	await expect(strip.locator('[aria-current]')).toHaveAccessibleName('Aller à 3 sur 8');
+	for (const image of await each(strip.locator('img'))) await expect(image).toHaveAttribute('alt', '');
+});
+
+test('[CAR-01] what fits has nothing to press', async ({ page }) => {
+	await open(page, FITS);
+	await expect(page.locator(FITS).getByRole('button')).toHaveCount(0);
+	await expect(page.locator(FITS).getByRole('link')).toHaveCount(3);
+});
+
+test.describe('by itself', () => {
+	test('[CAR-04] it moves, waits while pointed at or in focus, and stops by its control and by any press', async ({
+		page,
+	}) => {
+		await page.clock.install();
+		await open(page, AUTOPLAY);
+		const row = page.locator(AUTOPLAY).locator(LIST);
+		const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
+		await page.mouse.move(0, 0);
+		await page.clock.runFor(2100);
+		await expect.poll(() => seen(row)).toEqual([2, 3]);
+		await row.hover();
+		await page.clock.runFor(10_000);
+		expect(await seen(row)).toEqual([2, 3]);
+		await page.mouse.move(0, 0);
+		await page.clock.runFor(2300);
+		await expect.poll(() => seen(row)).toEqual([3, 4]);
+		await row.getByRole('link').focus();
+		await page.clock.runFor(10_000);
+		expect(await seen(row)).toEqual([3, 4]);
+		await control.focus();
+		await page.clock.runFor(2300);
+		await expect.poll(() => seen(row)).toEqual([4, 5]);
+		await control.press('Enter');
+		await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');
+		await page.clock.runFor(10_000);
+		expect(await seen(row)).toEqual([4, 5]);
+		await control.press('Enter');
+		await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
+		await expect(control).toHaveAccessibleName(/^Lancer/);
+		await page.mouse.move(0, 0);
+		await page.clock.runFor(10_000);
+		await expect.poll(() => seen(row)).toEqual([1, 2]);
+	});
+
+	test('[CAR-04] [SEC-03 A9] not for who asked for less motion, until they start it', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.clock.install();
+		await open(page, AUTOPLAY);
+		const row = page.locator(AUTOPLAY).locator(LIST);
+		await page.clock.runFor(20_000);
+		expect(await seen(row)).toEqual([1, 2]);
+		await button(page, AUTOPLAY, /^Lancer/).click();
+		await page.mouse.move(0, 0);
+		await page.clock.runFor(2100);
+		await expect.poll(() => seen(row)).toEqual([2, 3]);
+	});
+});
+
+test('[CAR-04] [A11Y-01] names and roles, no axe violation, and nothing moves when they come', async ({ page }) => {
+	await page.goto(PAGE);
+	for (const host of [LOOP, ROW, THUMBNAILS, AUTOPLAY, FITS, THEME]) {
+		await page.locator(host).scrollIntoViewIfNeeded();
+		await mounted(page, host);
+	}
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	const carousel = page.getByRole('group', { name: 'Nos ensembles', exact: true });
+	await expect(carousel).toHaveAttribute('aria-roledescription', 'carrousel');
+	await expect(carousel.getByRole('listitem', { name: '1 sur 8' })).toHaveAttribute(
+		'aria-roledescription',
+		'diapositive',
+	);
+	await expect(page.locator(AUTOPLAY).getByRole('group', { name: '1 sur 5' })).toBeVisible();
+	expect(await violations(page, '.island-example')).toEqual([]);
+});
+
+test('[CAR-04] sizes before it comes are those after, at each width', async ({ page }) => {
+	const sizes = () =>
+		page.locator(LOOP).evaluate((host) => {
+			const item = host.querySelector('li[aria-label^="1 "], li')!.getBoundingClientRect();
+			return [host.clientHeight, host.clientWidth, item.width, item.left].map(Math.round);
+		});
+	for (const width of [390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.route('**/dist/archipel.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+		await page.goto(PAGE);
+		const before = await sizes();
+		await page.unroute('**/dist/archipel.js*');
+		await open(page, LOOP);
+		expect(await sizes()).toEqual(before);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	}
+});
+
+test('[CAR-04] when it goes, the list is what the server printed', async ({ page }) => {
+	await page.goto(PAGE);
+	const row = page.locator(LOOP).locator(LIST);
+	const printed = () =>
+		row.evaluateHandle((list) => ({ list, html: [...list.children].map(({ className }) => className).join('\n') }));
+	const before = await printed();
+	await row.scrollIntoViewIfNeeded();
+	await mounted(page, LOOP);
+	await button(page, LOOP, /^Précédent/).click();
+	const after = await before.evaluate(async ({ list, html }) => {
+		const host = list.closest('[data-archipel]')!;
+		host.remove();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const names = [...list.children].map(({ className }) => className).join('\n');
+		return [
+			names === html,
+			list.style.transform,
+			host.querySelectorAll('[inert], [aria-roledescription], .archipel-scroll-row, [class*=archipel-carousel__]')
+				.length,
+		];
+	});
+	expect(after).toEqual([true, '', 0]);
+});
+
+test('[CAR-01] in English', async ({ page }) => {
+	await open(page, LOOP, '?lang=en');
+	await button(page, LOOP, /^Next: /).click();
+	await expect(said(page)).toHaveText('2 to 5 of 8');
+	await expect(page.locator(LOOP)).toHaveAttribute('aria-roledescription', 'carousel');
+});
+
+test('[CAR-04] with text of 200 % nothing is cut off or covered', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, LOOP);
+	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+	const covered = await page.locator(LOOP).evaluate((host) => {
+		const words = document.createRange();
+		words.selectNodeContents(host.querySelector('h3')!);
+		const bar = host.querySelector('.archipel-scroll-row')!.getBoundingClientRect();
+		return [words.getBoundingClientRect().right <= bar.left, bar.right <= innerWidth];
+	});
+	expect(covered).toEqual([true, true]);
+	await button(page, LOOP, /^Suivant/).click();
+	await expect(said(page)).toHaveText('2 sur 8');
+});
+
+test('[CAR-04] on paper all slides stand in rows, without controls', async ({ page }) => {
+	await open(page, LOOP);
+	await button(page, LOOP, /^Suivant/).click();
+	await page.emulateMedia({ media: 'print' });
+	await expect(button(page, LOOP, /^Suivant/)).toBeHidden();
+	const outside = await page.locator(LOOP).evaluate((host) => {
+		const { right } = host.getBoundingClientRect();
+		return [...host.querySelectorAll('li')].filter((slide) => slide.getBoundingClientRect().right > right + 5).length;
+	});
+	expect(outside).toBe(0);
+});
+
+test('[CAR-04] a carousel that another script has started is left to it', async ({ page }) => {
+	await rewrite(page, PAGE, (html) =>
+		html.replace(
+			'</main>',
+			'<div class="owl-carousel owl-theme"><div>1</div><div>2</div><div>3</div><div>4</div></div><div class="owl-carousel owl-loaded"><div>1</div><div>2</div></div></main>',
+		),
+	);
+	await page.goto(PAGE);
+	const free = page.locator('.owl-theme');
+	await free.scrollIntoViewIfNeeded();
+	await mounted(page, '.owl-theme');
+	await expect(page.locator('.archipel-carousel').getByRole('button', { name: /^Suivant/ })).toBeVisible();
+	await expect(page.locator('.owl-loaded')).not.toHaveAttribute('data-archipel-state', 'mounted');
+});
+
+test.describe('in a hostile theme', () => {
+	test.use({ bypassCSP: true });
+
+	test('[A11Y-07] arrows, dots and the control that stops it keep their shape', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await open(page, AUTOPLAY);
+		await page.locator(LOOP).scrollIntoViewIfNeeded();
+		await mounted(page, LOOP);
+		const looks = () =>
+			page
+				.locator(
+					`:is(${LOOP}, ${AUTOPLAY}) :is([class*=archipel-carousel__dot], .archipel-carousel__play, .archipel-scroll-row__button)`,
+				)
+				.evaluateAll((buttons: HTMLElement[]) =>
+					buttons.map((button) => {
+						const { backgroundColor, borderTopWidth, display, transform, float } = getComputedStyle(button);
+						return [
+							button.className,
+							button.offsetWidth,
+							button.offsetHeight,
+							backgroundColor,
+							borderTopWidth,
+							display,
+							transform,
+							float,
+						].join();
+					}),
+				);
+		const before = await looks();
+		expect(before.length).toBeGreaterThan(6);
+		await page.addStyleTag({
+			content: `html body :is(button, li, ul) { display: block; float: right; width: 90%; min-height: 7em; margin: 1em; padding: 2em;
+				border: 5px solid red; background: grey; transform: rotate(7deg); text-transform: uppercase }`,
+		});
+		expect(await looks()).toEqual(before);
+	});
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[CAR-04] a row that scrolls, every slide in it, no room kept for controls', async ({ page }) => {
+		await page.goto(PAGE);
+		const row = page.locator(LOOP).locator(LIST);
+		expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+		await expect(row.getByRole('listitem')).toHaveCount(8);
+		expect(await page.locator(LOOP).evaluate((host) => getComputedStyle(host).paddingBlockEnd)).toBe('0px');
+	});
+});

@@ -1,0 +1,26 @@
+import { expect, test } from './test';
+
+const HOST = '[data-archipel-example="loop"]';
+
+test('[RT-14] carousel: beyond its end comes its beginning; a row with an end scrolls', async ({ tab, guard }) => {
+	guard.allow(/property "navigation"/);
+	await tab.goto('/iles/carousel/');
+	await tab.click(`${HOST} .archipel-carousel__dot:nth-child(2)`);
+	await expect.poll(() => tab.attribute(`${HOST} .archipel-carousel__dot:nth-child(2)`, 'aria-current')).toBe('true');
+	await tab.click(`${HOST} .archipel-scroll-row__button[data-direction="1"]`);
+	await expect.poll(() => tab.count(`${HOST} li[aria-label^="1 "]:not([inert])`)).toBe(1);
+	await tab.click('[data-archipel-example="row"] .archipel-scroll-row__button[data-direction="1"]');
+	await expect
+		.poll(() => tab.evaluate(() => document.querySelector('[data-archipel-example="row"] ul.products')!.scrollLeft))
+		.toBeGreaterThan(0);
+});
+
+test('[RT-14] hotspots: a press shows the tooltip of a point and opens its entry', async ({ tab, guard }) => {
+	guard.allow(/property "side"/);
+	await tab.goto('/iles/hotspots/');
+	await tab.click('[data-archipel-example="hover"] li:nth-child(2) .archipel-hotspots__pin');
+	await expect.poll(() => tab.text('[role=tooltip]')).toContain('22 mommes');
+	await expect
+		.poll(() => tab.evaluate(() => document.querySelectorAll('[data-archipel-example="hover"] details[open]').length))
+		.toBe(1);
+});

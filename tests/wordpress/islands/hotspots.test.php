@@ -1,0 +1,29 @@
+<?php
+namespace Archipel\Tests;
+
+test(
+	'[WID-03] the points of a shortcode are a picture and a list that unfolds; text stays text',
+	static function (): void {
+		$html = archipel_island(
+			'hotspots',
+			array(
+				'image'  => 'https://example.org/a.jpg',
+				'alt'    => 'De face',
+				'points' => '30|40|Dentelle|De <b>Calais</b>. || 62.5|x|Soie || sans titre || 1|2||vide',
+			)
+		);
+		$page    = dom( $html );
+		$entries = iterator_to_array( $page->query( '//details' ) );
+		same( array( array( '30', '40' ), array( '62.5', '0' ) ), array_map( static fn( $entry ) => array( $entry->getAttribute( 'data-across' ), $entry->getAttribute( 'data-down' ) ), $entries ) );
+		same( 0, $page->query( '//details//b' )->length );
+		same( 'De face', $page->query( '//figure/img' )->item( 0 )->getAttribute( 'alt' ) );
+		same( 1, count( array_unique( array_map( static fn( $entry ) => $entry->getAttribute( 'name' ), $entries ) ) ) );
+	}
+);
+
+test(
+	'[SEC-02] an address that is none is no picture’s',
+	static function (): void {
+		same( 0, dom( archipel_island( 'hotspots', array( 'image' => 'javascript:alert(1)', 'points' => '1|1|A|B' ) ) )->query( '//img' )->length );
+	}
+);
