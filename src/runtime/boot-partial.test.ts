@@ -19,22 +19,19 @@ test('[RT-15] [RT-06] a form that comes later is adopted by an island that the p
 	add('<p>text</p><ul><li>item</li></ul>');
 	await turns();
 	expect(installed).not.toHaveBeenCalled();
-	add('<div><form class="cart"></form></div>');
+	add('<div><form class="cart" method="post"></form></div>');
 	await settled(query('form'));
-	add('<form class="cart" id="second"></form>');
+	add('<form class="cart" method="post" id="second"></form>');
 	await settled(query('#second'));
 	expect(mounted).toHaveLength(2);
 	expect(installed).toHaveBeenCalledOnce();
 });
 
-test('[RT-15] [RT-06] products that come later as elements of a list that is there ask, too', async () => {
-	document.body.innerHTML = '<ul></ul>';
-	const { mounted } = start({}, { hearts: entry({ adopts: 'ul' }) });
-	await turns();
-	const tile = Object.assign(document.createElement('li'), { className: 'product' });
-	query('ul').append(tile);
+test('[RT-15] a list that is shown anew asks for nothing, nor does its sort order', async () => {
+	const { installed } = start({ tiles: entry({ adopts: 'ul.products' }) }, {});
+	add('<form class="woocommerce-ordering" method="get"></form><ul class="products"><li class="product"></li></ul>');
 	await settled(query('ul'));
-	expect(mounted).toHaveLength(1);
+	expect(installed).not.toHaveBeenCalled();
 });
 
 test('[RT-15] [RT-01] a placed island that the page has not named mounts all the same', async () => {
@@ -55,7 +52,7 @@ test('[RT-15] what the page says of an island counts more than the registry of t
 	await turns();
 	expect(page.failures).toMatchObject([{ island: 'off', code: 'unknown-island' }]);
 	expect(installed).not.toHaveBeenCalled();
-	add('<div data-archipel="deal"></div><form></form>');
+	add('<div data-archipel="deal"></div><form method="post"></form>');
 	await settled(query('div'));
 	expect(mounted.map(({ context }) => context.defaults)).toEqual([{ of: 'the owner' }]);
 });
@@ -70,7 +67,7 @@ test('[RT-04] a name that the build does not have either is reported once the re
 test('[RT-04] a page that names all of its islands never asks', async () => {
 	document.body.innerHTML = '<div data-archipel="nobody"></div>';
 	const { installed } = start({}, {}, false);
-	add('<form></form>');
+	add('<form method="post"></form>');
 	await turns();
 	expect(page.failures).toHaveLength(1);
 	expect(installed).not.toHaveBeenCalled();

@@ -8,8 +8,8 @@ import { whenIdle } from './when-idle';
 
 const HOST = '[data-archipel]';
 
-/** Markup that islands may adopt, as it comes with a quick view, a popup or a list. */
-const ADOPTABLE = 'form,.product';
+/** What comes with a quick view or a popup and is somebody's to adopt. Lists that are shown anew bring nothing that was not there. */
+const ADOPTABLE = 'form[method=post]';
 
 /** Milliseconds within which a page that is still coming in is looked at again. */
 const LOOK = 500;
