@@ -129,6 +129,8 @@ for (const width of [390, 1280])
 			await page.addInitScript(() =>
 				addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
 			);
+			// A drawer slides in.
+			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await open(page, width === 390);
-			expect(await page.evaluate(spoilt, parts)).toEqual([]);
+			await expect.poll(() => page.evaluate(spoilt, parts)).toEqual([]);
 		});
