@@ -239,6 +239,7 @@ test('[WL-05] a product with options: the message and the first missing one, the
 	await expect(button).not.toHaveAttribute('aria-disabled');
 	await button.click();
 	await isIn(button);
+	await expect.poll(() => adds(shop.calls()).length).toBe(1);
 	const [call] = adds(shop.calls());
 	expect(Number(call!.fields['product_variation'])).toBeGreaterThan(0);
 	expect(call!.fields).toMatchObject({

@@ -18,10 +18,13 @@ export function createDisclosure(
 	});
 	button.textContent = '▾';
 	const panel = element('span');
-	// Of no width between the links of a header, and without the gap that would come with one more.
 	const place = element('span', { class: 'archipel-wishlist-counter__place' }, button, panel);
 	link.after(place);
-	place.style.marginInlineStart = `-${Number.parseFloat(getComputedStyle(place.parentElement!).columnGap) || 0}px`;
+	// It takes no room of the header, so it has no place of its own there.
+	button.addEventListener('focus', () => {
+		place.style.left = `${link.offsetLeft + link.offsetWidth - button.offsetWidth}px`;
+		place.style.top = `${link.offsetTop}px`;
+	});
 	signal.addEventListener('abort', () => {
 		place.remove();
 	});
