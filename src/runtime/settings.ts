@@ -160,6 +160,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuse<T>(standard: T, path: string): T {
-	console.error(`[archipel] the page config is wrong at "${path}"; the default is used`);
+	console.error(`[archipel] the page config is wrong at "${path}"`);
 	return standard;
 }
