@@ -22,6 +22,8 @@ beforeEach(() => {
 	);
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('scrollTo', vi.fn());
+	// The document of the tests is not laid out.
+	document.elementsFromPoint = () => [];
 });
 afterEach(() => {
 	controller.abort();

@@ -44,6 +44,7 @@ test('[RT-14] currency-switcher, store-notice: the page in dollars, a notice tha
 	await tab.goto('/iles/currency-switcher/');
 	await tab.click('.archipel-currency__summary');
 	await tab.click('button[value=USD]');
+	await tab.arrive('/iles/currency-switcher/?currency=USD');
 	await expect.poll(() => tab.text('.archipel-currency__current')).toBe('USD');
 
 	await tab.goto('/iles/store-notice/');
