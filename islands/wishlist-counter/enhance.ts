@@ -3,7 +3,7 @@ import { openView } from '../../src/dom/open-view';
 import { pageWishlist } from '../../src/dom/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { lazyView } from '../../src/runtime/lazy-view';
-import { settings } from '../../src/runtime/settings';
+import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../src/stores/watch';
 import { followOpeners } from './parts/follow-openers';
 import { createDisclosure } from './parts/disclosure';
@@ -23,7 +23,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const { button, place } = createDisclosure(link, signal);
 	const isOpen = createSignal(false);
 	const close = () => void (isOpen.value = false);
-	const url = (link as HTMLAnchorElement).href || settings().shop.wishlist.url;
+	const url = (link as HTMLAnchorElement).href || wishlistOptions().url;
 	const view = lazyView(
 		context,
 		() => import('./panel'),

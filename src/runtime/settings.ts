@@ -11,16 +11,6 @@ export interface Currency {
 	readonly suffix: string;
 }
 
-/** What the shop says of its wishlist. */
-export interface WishlistSettings {
-	/** TI WooCommerce Wishlist, its Premium with several lists, or none: then products are kept in the browser. */
-	readonly server: '' | 'ti' | 'ti-premium';
-	/** Page of the visitor's own list; empty without one. */
-	readonly url: string;
-	/** What TI's options say, as a query (`wishlistOptions`). */
-	readonly options: string;
-}
-
 export interface ShopSettings {
 	/** Store ajax endpoint; `%%endpoint%%` stands for the action. */
 	readonly wcAjaxUrl: string;
@@ -52,8 +42,8 @@ export interface ShopSettings {
 	readonly consentVersion: string;
 	/** Slug of the theme that an editor previews; empty for everybody else. Every request of the page carries it on. */
 	readonly themePreview: string;
-	/** Where products are put aside, if an island for that is on. */
-	readonly wishlist: WishlistSettings;
+	/** Where products are put aside, and how, as a query (`wishlistOptions`). */
+	readonly wishlist: string;
 	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
 	readonly consentProof: boolean;
 }
@@ -96,11 +86,7 @@ const DEFAULT_SHOP: ShopSettings = {
 	consentVersion: '',
 	themePreview: '',
 	consentProof: false,
-	wishlist: {
-		server: '',
-		url: '',
-		options: '',
-	},
+	wishlist: '',
 };
 
 let read: Settings | undefined;

@@ -1,5 +1,4 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import { settings } from '../runtime/settings';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation } from '../shop/mutation';
 import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
@@ -44,7 +43,7 @@ const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
  * last word. Without a server the list is the browser's own, and everything is answered here.
  */
 export function createWishlistStore(options: WishlistStoreOptions = {}): WishlistStore {
-	const { server = settings().shop.wishlist.server, storage = local, until } = options;
+	const { server = wishlistOptions().server, storage = local, until } = options;
 	const kept = createIdList(KEY, { storage, ...(until && { until }) });
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
 	// In the browser itself nothing takes time: what is pressed is kept, even if the page is left at once.

@@ -42,7 +42,7 @@ final class Shop {
 				'cartRedirectAfterAdd' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 				'isCart'               => is_cart(),
 				'isCheckout'           => is_checkout(),
-				'wishlist'             => Wishlist::data(),
+				'wishlist'             => Wishlist::config(),
 				// The names that WooCommerce's own scripts use in the browser's storage, through the same filters.
 				'cartHashKey'          => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
 				'fragmentName'         => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.

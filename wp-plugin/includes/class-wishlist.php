@@ -35,8 +35,16 @@ final class Wishlist {
 		return defined( 'TINVWL_LOAD_PREMIUM' ) ? 'ti-premium' : 'ti';
 	}
 
+	/** The part `wishlist` of the config, as a query. */
+	public static function config(): string {
+		$data    = self::data();
+		$options = $data['options'] ?? '';
+		unset( $data['options'] );
+		return implode( '&', array_filter( array( http_build_query( $data ), is_string( $options ) ? $options : '' ) ) );
+	}
+
 	/**
-	 * The part `wishlist` of the config; only what differs from what the browser takes for granted.
+	 * Where products are put aside; only what differs from what the browser takes for granted.
 	 *
 	 * @return array<string, mixed>
 	 */

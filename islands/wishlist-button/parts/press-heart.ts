@@ -44,7 +44,7 @@ export async function pressHeart(
 	const holding = wishlist.find({ product, ...(!isAny && { variation }) });
 	const viewLink = () => {
 		const list = wishlist.state.peek()?.lists.find(({ id }) => id === holding[0]?.list);
-		const href = safeUrl(list?.url || settings().shop.wishlist.url)?.href;
+		const href = safeUrl(list?.url || wishlistOptions().url)?.href;
 		return href && wishlist.server ? { link: { label: wishlistMessages('view'), href } } : {};
 	};
 	/** One message at a time, errors excepted. */

@@ -34,7 +34,7 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 		shown = count;
 	});
 	const theme = host.querySelector(THEME_NUMBER);
-	if (theme && settings().shop.wishlist.server)
+	if (theme && wishlistOptions().server)
 		on(
 			'archipel:wishlist-answered',
 			() =>

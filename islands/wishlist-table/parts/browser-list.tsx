@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageWishlist } from '../../../src/dom/page-wishlist';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { settings } from '../../../src/runtime/settings';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { textOf } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
 import { describeError } from '../../../src/shop/request-error';
@@ -35,7 +36,7 @@ export function BrowserList() {
 	if (wishlist.server)
 		return (
 			<p>
-				<a href={safeUrl(settings().shop.wishlist.url)?.href}>{t('toList')}</a>
+				<a href={safeUrl(wishlistOptions().url)?.href}>{t('toList')}</a>
 			</p>
 		);
 	const remove = (gone: readonly StoreProduct[]) => {

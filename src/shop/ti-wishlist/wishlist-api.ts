@@ -108,7 +108,7 @@ const page = (): string => location.origin + location.pathname;
 function common(): Record<string, string> {
 	return {
 		...wishlistOptions().fields,
-		...(settings().shop.wishlist.server === 'ti-premium' && { multi_wishlists: '1' }),
+		...(wishlistOptions().server === 'ti-premium' && { multi_wishlists: '1' }),
 	};
 }
 

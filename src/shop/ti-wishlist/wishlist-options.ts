@@ -2,6 +2,10 @@ import { settings } from '../../runtime/settings';
 
 /** What the shop's options for TI Wishlist say. */
 export interface WishlistOptions {
+	/** TI WooCommerce Wishlist, its Premium with several lists, or none: then products are kept in the browser. */
+	readonly server: '' | 'ti' | 'ti-premium';
+	/** Page of the visitor's own list; empty without one. */
+	readonly url: string;
 	/** TI's `simple_flow`: a second press takes the product out. */
 	readonly simpleFlow: boolean;
 	/** A product with options may be put aside before they are chosen. */
@@ -16,10 +20,12 @@ export interface WishlistOptions {
 
 /** Read when they are asked for: most pages never do. */
 export function wishlistOptions(): WishlistOptions {
-	const { simpleFlow, allowParentVariable, hideZeroCounter, protectedTypes, ...fields } = Object.fromEntries(
-		new URLSearchParams(settings().shop.wishlist.options),
+	const { server = '', url = '', simpleFlow, allowParentVariable, hideZeroCounter, protectedTypes, ...fields } = Object.fromEntries(
+		new URLSearchParams(settings().shop.wishlist),
 	);
 	return {
+		server: server as WishlistOptions['server'],
+		url,
 		simpleFlow: Boolean(simpleFlow),
 		allowParentVariable: Boolean(allowParentVariable),
 		hideZeroCounter: Boolean(hideZeroCounter),

@@ -1,6 +1,6 @@
 import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
-import { settings } from '../../runtime/settings';
+import { wishlistOptions } from './wishlist-options';
 import { readHtml, textOf } from '../../safety/html';
 import { RequestError } from '../request-error';
 
@@ -199,7 +199,7 @@ const isPrivacy = (value: string): value is Privacy => ['public', 'share', 'priv
 
 /** Page of a list: `/favoris/a15e65/`; without pretty permalinks the key is a field of the query. */
 export function listUrl(shareKey: string): string {
-	const page = new URL(settings().shop.wishlist.url || location.href, document.baseURI);
+	const page = new URL(wishlistOptions().url || location.href, document.baseURI);
 	if (!shareKey) return page.href;
 	if (page.search) page.searchParams.set('tinvwlID', shareKey);
 	else page.pathname = `${page.pathname.replace(/\/$/, '')}/${encodeURIComponent(shareKey)}/`;
