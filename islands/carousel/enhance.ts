@@ -71,8 +71,11 @@ function describe(
 	signal: AbortSignal,
 ): string {
 	// Slides may have headings of their own.
-	const headings = [host.previousElementSibling, ...host.querySelectorAll('h2, h3, h4')].filter(
-		(heading) => heading?.matches('h2, h3, h4') && !row.contains(heading),
+	const headings = [...(host.parentElement?.children ?? []), ...host.querySelectorAll('h2, h3, h4')].filter(
+		(heading) =>
+			heading.matches('h2, h3, h4') &&
+			!row.contains(heading) &&
+			heading.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
 	);
 	const name = label || headings.at(-1)?.textContent?.trim() || t('carousel');
 	const say = (part: HTMLElement, attributes: Readonly<Record<string, string>>) => {
