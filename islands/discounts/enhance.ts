@@ -1,22 +1,24 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import type { Props } from './props';
+import { tablesOf } from './parts/product';
 import { answerDiscountQuestions } from './parts/product-discount';
-import { addTableRows } from './parts/table-rows';
 import './view.css';
 
 /** What Discount Rules for WooCommerce does on a product page (specification, section 7, discounts). */
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
-	const [live, table] = await bringPart(() =>
+	const mayHaveRows = props.pickFromTable && (props.variationTable || tablesOf(host).length > 0);
+	const [live, table, rows] = await bringPart(() =>
 		Promise.all([
 			props.livePrice && import('./parts/live-price'),
 			props.variationTable && import('./parts/variation-table'),
+			mayHaveRows && import('./parts/table-rows'),
 		]),
 	);
 	if (signal.aborted) return;
 	if (live) live.addLivePrice(host, props, signal);
-	const completeTable = props.pickFromTable ? addTableRows(host, signal) : () => {};
+	const completeTable = rows ? rows.addTableRows(host, signal) : () => {};
 	if (table) table.addVariationTable(host, props, signal, completeTable);
 	answerDiscountQuestions(host, signal);
 };

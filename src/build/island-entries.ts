@@ -8,19 +8,10 @@ import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
 
-/**
- * Whether no page of the shop has an island by itself. Such ones come last: shared files hold their modules in the order in which they are first met,
- * and an island that is only placed changed how well they compress for every page (87 B).
- */
-function isOccasional(name: string): boolean {
-	const source = readFileSync(resolve(root, 'islands', name, 'island.ts'), 'utf8');
-	return /pages: \['other'\]/.test(source) || !/adopts:/.test(source);
-}
-
 /** Input of the build: one module per island, plus the styles that its server HTML needs before paint. */
 export function islandInputs(): Record<string, string> {
 	const inputs: Record<string, string> = { archipel: resolve(root, 'src/styles/tokens.css') };
-	for (const name of [...islandNames()].sort((a, b) => Number(isOccasional(a)) - Number(isOccasional(b)))) {
+	for (const name of islandNames()) {
 		inputs[`islands/${name}`] = PREFIX + name;
 		const style = resolve(root, `islands/${name}/host.css`);
 		if (existsSync(style)) inputs[`host/${name}`] = style;

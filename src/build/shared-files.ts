@@ -37,7 +37,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** A product's form. */
 	product: new RegExp(
 		[
-			'src/stores/variation-state|src/runtime/after-paint|src/i18n/format-price',
+			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
 			'src/shop/woocommerce/variations/(availability|option|variation-index|variation-source|variation\\.)',
 			'src/dom/(keep-look|late-product-form|own-text|price|quantity)',
 		].join('|'),

@@ -1,4 +1,4 @@
-import { commonMessages } from '../i18n/common-messages';
+import { quantityMessages } from '../i18n/quantity-messages';
 import { element } from './element';
 import { raiseToMinimum, readLimits, stepQuantity, type QuantityProfile } from './quantity';
 import './quantity-steppers.css';
@@ -83,7 +83,7 @@ export function manageQuantities(form: HTMLFormElement, rules: QuantityRules, si
 		label(direction, field) {
 			const child = field.closest('tr')?.querySelector('.woocommerce-grouped-product-list-item__label');
 			const name = child?.textContent?.trim();
-			return [commonMessages(direction > 0 ? 'increase' : 'decrease'), name].filter(Boolean).join(' – ');
+			return [quantityMessages(direction > 0 ? 'increase' : 'decrease'), name].filter(Boolean).join(' – ');
 		},
 		signal,
 	});

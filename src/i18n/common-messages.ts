@@ -11,10 +11,6 @@ export const commonMessages = defineMessages(
 		lastMessage: 'Dernier message : {text}',
 		lost: 'Vous semblez être hors ligne : la connexion a été coupée avant la réponse. Réessayez dans un instant.',
 		unknown: 'Une erreur est survenue. Réessayez dans un instant.',
-		quantity: 'Quantité',
-		quantityOf: 'Quantité : {name}',
-		increase: 'Augmenter la quantité',
-		decrease: 'Diminuer la quantité',
 	},
 	{
 		close: 'Close',
@@ -24,9 +20,5 @@ export const commonMessages = defineMessages(
 		lastMessage: 'Last message: {text}',
 		lost: 'You are probably offline: the connection broke before an answer came. Please try again in a moment.',
 		unknown: 'An unknown error occurred. Please try again in a moment.',
-		quantity: 'Quantity',
-		quantityOf: 'Quantity: {name}',
-		increase: 'Increase quantity',
-		decrease: 'Decrease quantity',
 	},
 );

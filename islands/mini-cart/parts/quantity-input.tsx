@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { commonMessages } from '../../../src/i18n/common-messages';
+import { quantityMessages } from '../../../src/i18n/quantity-messages';
 import { clampQuantity, stepQuantity, type QuantityLimits, type QuantityProfile } from '../../../src/dom/quantity';
 import './quantity-input.css';
 
@@ -39,7 +39,7 @@ export function QuantityInput({
 			<button
 				type="button"
 				className="archipel-quantity__button archipel-button"
-				aria-label={commonMessages(direction > 0 ? 'increase' : 'decrease')}
+				aria-label={quantityMessages(direction > 0 ? 'increase' : 'decrease')}
 				aria-describedby={id}
 				aria-disabled={useless || undefined}
 				onClick={() => !useless && onChange(next)}
@@ -52,7 +52,7 @@ export function QuantityInput({
 	return (
 		<div className="archipel-quantity" role="group" aria-labelledby={id}>
 			<span id={id} className="archipel-visually-hidden">
-				{commonMessages('quantityOf', { name })}
+				{quantityMessages('quantityOf', { name })}
 			</span>
 			{button(-1)}
 			<input

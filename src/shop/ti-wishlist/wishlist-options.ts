@@ -20,9 +20,15 @@ export interface WishlistOptions {
 
 /** Read when they are asked for: most pages never do. */
 export function wishlistOptions(): WishlistOptions {
-	const { server = '', url = '', simpleFlow, allowParentVariable, hideZeroCounter, protectedTypes, ...fields } = Object.fromEntries(
-		new URLSearchParams(settings().shop.wishlist),
-	);
+	const {
+		server = '',
+		url = '',
+		simpleFlow,
+		allowParentVariable,
+		hideZeroCounter,
+		protectedTypes,
+		...fields
+	} = Object.fromEntries(new URLSearchParams(settings().shop.wishlist));
 	return {
 		server: server as WishlistOptions['server'],
 		url,
