@@ -44,13 +44,16 @@ final class Theme_Menus {
 
 	/** Storefront's navigation. */
 	public static function storefront(): void {
+		if ( ! function_exists( 'storefront_primary_navigation' ) ) {
+			return;
+		}
 		ob_start();
 		self::$is_inside = true;
 		storefront_primary_navigation();
 		self::$is_inside = false;
 		$html            = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
 		// Its styles ask for a class that its script gives to the first list.
-		if ( $html->next_tag( 'ul' ) ) {
+		if ( $html->next_tag( array( 'tag_name' => 'ul' ) ) ) {
 			$html->add_class( 'nav-menu' );
 		}
 		echo self::host( $html->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own HTML.
@@ -81,6 +84,7 @@ add_filter( 'archipel_take_over', static fn( $takes_over, $name ) => $takes_over
 return static function ( array $props ): string {
 	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
 	$id   = wp_unique_id( 'archipel-menu-list-' );
+	/** @var array<string, mixed> $args */
 	$args = array(
 		'container'   => false,
 		'fallback_cb' => false,

@@ -78,6 +78,11 @@ final class Replaced {
 			'wpf'                      => __( 'the scripts of Themify Product Filter', 'archipel' ),
 			'wpf-select'               => __( 'the scripts of Themify Product Filter', 'archipel' ),
 			'wpfui-css'                => __( 'the scripts of Themify Product Filter', 'archipel' ),
+			'contact-form-7'           => __( 'the scripts of Contact Form 7', 'archipel' ),
+			'swv'                      => __( 'the scripts of Contact Form 7', 'archipel' ),
+			'storefront-navigation'    => __( 'Storefront’s menu script', 'archipel' ),
+			'tinvwl'                   => __( 'the scripts of TI Wishlist', 'archipel' ),
+			'tinvwl-clipboard'         => __( 'the scripts of TI Wishlist', 'archipel' ),
 			'awdr-main'                => __( 'the scripts of Discount Rules', 'archipel' ),
 			'awdr-dynamic-price'       => __( 'the scripts of Discount Rules', 'archipel' ),
 		);

@@ -40,7 +40,7 @@ final class Wishlist {
 		$data    = self::data();
 		$options = $data['options'] ?? '';
 		unset( $data['options'] );
-		return implode( '&', array_filter( array( http_build_query( $data ), is_string( $options ) ? $options : '' ) ) );
+		return trim( http_build_query( $data ) . '&' . ( is_string( $options ) ? $options : '' ), '&' );
 	}
 
 	/**

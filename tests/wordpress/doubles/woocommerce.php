@@ -169,6 +169,7 @@ function wc_get_product( $id ) { $product = WC_Product::$all[ $id ] ?? false; re
 function wc_get_price_decimals() { return 2; }
 function wc_get_price_decimal_separator() { return ','; }
 function wc_get_price_thousand_separator() { return ' '; }
+function get_woocommerce_currencies() { return array( 'EUR' => 'Euro', 'CHF' => 'Swiss franc' ); }
 function get_woocommerce_currency() { return 'EUR'; }
 function get_woocommerce_currency_symbol( $code = '' ) { return '&euro;'; }
 function get_woocommerce_price_format() { return apply_filters( 'woocommerce_price_format', '%2$s&nbsp;%1$s', 'right_space' ); }

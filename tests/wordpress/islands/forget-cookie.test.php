@@ -41,10 +41,10 @@ function log_in( string $login, string $password = 'sesame' ): void {
 }
 
 test(
-	'[PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches and what was looked at',
+	'[PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches, the wishlist and what was looked at',
 	static function (): void {
 		wp_set_current_user( customer( 'archipel-anna' )->ID );
-		same( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed' ), cookies_of( 'wp_logout' ) );
+		same( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ), cookies_of( 'wp_logout' ) );
 		foreach ( Wire::$cookies as $name => $cookie ) {
 			// Scripts of any page read and delete it, so it may not be for the server only.
 			same( array( '1', '/', 'Lax', false, false ), array( $cookie['value'], $cookie['path'], $cookie['samesite'], $cookie['secure'], $cookie['httponly'] ?? false ) );
@@ -68,7 +68,7 @@ test(
 		} finally {
 			$_SERVER['HTTPS'] = $before;
 		}
-		same( array( true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
+		same( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
 	}
 );
 
@@ -120,7 +120,7 @@ test(
 test(
 	'[PRIV-01] each island answers for its own list',
 	static function (): void {
-		$all = array( 'mini-cart' => 'archipel_forget_cart', 'compare' => 'archipel_forget_compare', 'search' => 'archipel_forget_searches', 'recently-viewed' => 'archipel_forget_viewed' );
+		$all = array( 'mini-cart' => 'archipel_forget_cart', 'compare' => 'archipel_forget_compare', 'search' => 'archipel_forget_searches', 'recently-viewed' => 'archipel_forget_viewed', 'wishlist-button' => 'archipel_forget_wishlist' );
 		foreach ( $all as $island => $cookie ) {
 			$sent = elsewhere( chosen( $island, array(), false ) )['forget'];
 			sort( $sent );

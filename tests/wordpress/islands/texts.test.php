@@ -23,11 +23,20 @@ test(
 		foreach ( array_merge( $keys, array_map( static fn( $key ) => "chart.$key", array( 'key', 'name', 'value', 'share' ) ), array( 'share.facebook', 'share.copy' ) ) as $key ) {
 			$own[ $key ] = "own($key)";
 		}
+		$menu = wp_create_nav_menu( 'archipel-texts' );
+		wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Lingerie', 'menu-item-url' => 'https://shop.example/lingerie/', 'menu-item-status' => 'publish' ) );
+		add_filter( 'archipel_currencies', static fn(): array => array( 'EUR', 'CHF' ) );
 		$html = with_filter(
 			'archipel_messages',
 			static fn() => $own,
 			static function (): string {
 				return archipel_island( 'mini-cart' )
+					. archipel_island( 'back-to-top' )
+					. archipel_island( 'currency-switcher' )
+					. archipel_island( 'menu', array( 'menu' => 'archipel-texts' ) )
+					. archipel_island( 'off-canvas-menu', array( 'menu' => 'archipel-texts' ) )
+					. archipel_island( 'wishlist-counter' )
+					. archipel_island( 'wishlist-table' )
 					. archipel_island( 'search' )
 					. archipel_island( 'share' )
 					. archipel_island( 'filter-panel' )
@@ -40,7 +49,7 @@ test(
 			}
 		);
 		// What only a product, a cart or a tile shows is seen by the tests of those.
-		$elsewhere = '/^(reviews|quick-view|cart-page|direct-checkout|forget)\\.|^compare\\.button$|^mini-cart\\.empty$|^filter-panel\\.categories$/';
+		$elsewhere = '/^(reviews|quick-view|cart-page|direct-checkout|forget)\\.|^(compare\\.button|wishlist\\.add)$|^mini-cart\\.empty$|^filter-panel\\.categories$/';
 		foreach ( array_keys( $own ) as $key ) {
 			check( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page" );
 		}

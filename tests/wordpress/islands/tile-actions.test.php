@@ -128,7 +128,12 @@ test(
 			same( $others, array_keys( buttons_in( elsewhere( chosen( $island, array( 'onTiles' => false ) ) )['tile'] ) ) );
 			same( $others, array_keys( buttons_in( elsewhere( chosen( $island, array( 'onTiles' => true ), false ) )['tile'] ) ) );
 		}
-		$none = elsewhere( array( 'islands' => array_fill_keys( $all, array( 'props' => array( 'onTiles' => false ) ) ) ) );
+		$heart = 'data-archipel-wishlist="';
+		check( false !== strpos( elsewhere( array() )['tile'], $heart ), 'there is no heart' );
+		foreach ( array( true, false ) as $on ) {
+			check( false === strpos( elsewhere( chosen( 'wishlist-button', array( 'onTiles' => ! $on ), $on ) )['tile'], $heart ), 'a heart that nobody wants' );
+		}
+		$none = elsewhere( array( 'islands' => array_fill_keys( array( ...$all, 'wishlist-button' ), array( 'props' => array( 'onTiles' => false ) ) ) ) );
 		check( false === strpos( $none['tile'], 'archipel-tile-actions' ), $none['tile'] );
 		check( false !== strpos( $none['tile'], 'add_to_cart_button' ), 'WooCommerce’s button is gone too' );
 	}

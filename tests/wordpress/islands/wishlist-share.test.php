@@ -21,8 +21,8 @@ namespace Archipel\Tests {
 				\Archipel\Islands\WishlistShare\protect_key();
 				return apply_filters( 'wp_robots', array() );
 			};
-			check( empty( $robots( false )['noindex'] ) );
-			check( ! empty( $robots( true )['noindex'] ) );
+			check( empty( $robots( false )['noindex'] ), 'another page is hidden' );
+			check( ! empty( $robots( true )['noindex'] ), 'the list can be found' );
 			remove_filter( 'wp_robots', 'wp_robots_no_robots' );
 		}
 	);
