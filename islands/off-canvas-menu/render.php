@@ -22,13 +22,13 @@ return static function ( array $props ): string {
 	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
 	/** @var array<string, mixed> $args */
 	$args = array(
-		'container'   => false,
-		'fallback_cb' => false,
-		'echo'        => false,
-		'menu_id'     => wp_unique_id( 'archipel-off-canvas-' ),
+		'container'                                       => false,
+		'fallback_cb'                                     => false,
+		'echo'                                            => false,
+		'menu_id'                                         => wp_unique_id( 'archipel-off-canvas-' ),
 		has_nav_menu( $name ) ? 'theme_location' : 'menu' => $name,
 		// Not one of the theme's: it has a host of its own.
-		'archipel'    => true,
+		'archipel'                                        => true,
 	);
 	$list = '' === $name ? '' : wp_nav_menu( $args );
 	if ( ! is_string( $list ) || '' === $list ) {
