@@ -41,14 +41,14 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		const name = host.dataset['archipel'];
 		const islands = placed.get(host) ?? new Map<string, PlacedIsland>();
 		for (const [other, entry] of Object.entries(registry)) {
-			if (!entry?.script || islands.has(other)) continue;
-			if (other !== name && !(entry.adopts && host.matches(entry.adopts))) continue;
-			placed.set(host, islands.set(other, placeIsland(host, other, entry, loader)));
+			const isMeant = other === name || (entry?.adopts && host.matches(entry.adopts));
+			if (isMeant && entry?.script && !islands.has(other))
+				placed.set(host, islands.set(other, placeIsland(host, other, entry, loader)));
 		}
 		if (!name || registry[name]?.script) return;
 		if (isPartial && registry[name] !== null) void learn();
 		else if (host.dataset['archipelState'] !== 'failed') {
-			report(host, { island: name, code: 'unknown-island', message: 'no enabled island has this name' });
+			report(host, { island: name, code: 'unknown-island', message: 'unknown or switched off' });
 		}
 	};
 

@@ -48,6 +48,14 @@ describe('load', () => {
 		await expect(createLoader(BASE).load('x', entry(broken))).rejects.toThrow('gone');
 	});
 
+	test('[RT-15] what the page names does not wait for the whole registry', async () => {
+		vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
+		const loader = createLoader(BASE);
+		void loader.installed();
+		const mount = await loader.load('x', entry(moduleOf('m')));
+		expect((mount as unknown as () => string)()).toBe('m');
+	});
+
 	describe('a script that hangs', () => {
 		/** A module that waits until it is told to come. */
 		const hanging = (key: string) => `data:text/javascript,await globalThis.${key}; export default () => '${key}' //`;

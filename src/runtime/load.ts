@@ -38,7 +38,7 @@ export function createLoader(base: string, isOld = false): Loader {
 			(islands) => (installed = islands),
 			() => ((answer = undefined), installed),
 		));
-	if (isOld) void askInstalled();
+	const renamed = isOld && askInstalled();
 
 	const ask = (files: readonly string[] = []) => {
 		for (const file of files) {
@@ -65,7 +65,7 @@ export function createLoader(base: string, isOld = false): Loader {
 	return {
 		prefetch: (_name, { script, preload = [] }) => ask([script, ...preload]),
 		async load(name, entry) {
-			await answer;
+			await renamed;
 			const current = installed[name] ?? entry;
 			// What the script imports, at the same time as the script itself.
 			ask(current.preload);
