@@ -100,7 +100,7 @@ describe('[CONS-04] the banner of a shop that is coming soon', () => {
 		expect(link(banner()).getAttribute('aria-label')).toBe('Masquer cette bannière');
 		link(banner()).click();
 		await vi.waitFor(() => expect(banner().style.display).toBe('none'));
-		expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]);
+		await vi.waitFor(() => expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]));
 		expect(others).not.toHaveBeenCalled();
 	});
 });

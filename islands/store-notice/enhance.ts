@@ -31,8 +31,14 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const dismiss = () => {
 		if (isNotice) writeCookie(cookie, 'hidden');
 		const link = host.querySelector<HTMLElement>(BANNER);
-		if (link) banner.use(link, ({ dismissBanner }) => void dismissBanner(link).finally(hide), hide);
-		else hide();
+		if (link)
+			banner.use(
+				link,
+				({ dismissBanner }) => void dismissBanner(link),
+				() => {},
+			);
+		// Whatever the shop says to it.
+		hide();
 	};
 	if (isNotice) set(readCookie(cookie) !== 'hidden');
 	else name(host.querySelector<HTMLElement>(BANNER)!);

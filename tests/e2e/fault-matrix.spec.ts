@@ -10,6 +10,7 @@ import { discountCalls } from './calls/discount-calls';
 import { filterCalls } from './calls/filter-calls';
 import { listCalls } from './calls/list-calls';
 import { miniCartCalls } from './calls/mini-cart-calls';
+import { popupCalls } from './calls/popup-calls';
 import { productCalls } from './calls/product-calls';
 import { searchCalls } from './calls/search-calls';
 import { FAULTS, type CallFault, type ServerCall, type World } from './calls/server-call';
@@ -24,6 +25,7 @@ const calls = [
 	...addingCalls,
 	...miniCartCalls,
 	...cartPageCalls,
+	...popupCalls,
 	...productCalls,
 	...contactCalls,
 	...discountCalls,

@@ -246,8 +246,8 @@ test.describe('[CONS-03] store notice', () => {
 		await page.getByRole('button', { name: 'Masquer cette bannière' }).focus();
 		await page.keyboard.press('Enter');
 		await expect(page.locator('#coming-soon-footer-banner')).toBeHidden();
-		expect(shop.calls().map(({ action, fields }) => [action, fields])).toEqual([
-			['/wp-json/wp/v2/users/1', { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }],
-		]);
+		await expect
+			.poll(() => shop.calls().map(({ action, fields }) => [action, fields]))
+			.toEqual([['/wp-json/wp/v2/users/1', { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }]]);
 	});
 });
