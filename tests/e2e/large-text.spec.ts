@@ -107,6 +107,12 @@ function spoilt(parts: string): string[] {
 		}
 		return { left, right, top, bottom };
 	};
+	/** What stays in view while the rest is scrolled below it. */
+	const sticky = (control: Element): Element | undefined => {
+		for (let box: Element | null = control; box; box = box.parentElement)
+			if (getComputedStyle(box).position === 'sticky') return box;
+		return undefined;
+	};
 	const boxes = roots
 		.flatMap((root) => [...root.querySelectorAll('a, button, select, input:not([type=range])')])
 		.filter((control) => isShown(control) && (!document.querySelector(':modal') || control.closest(':modal')))
@@ -115,7 +121,7 @@ function spoilt(parts: string): string[] {
 		for (const [other, b] of boxes.slice(at + 1)) {
 			const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 			const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-			if (width > 2 && height > 2 && !one.contains(other) && one !== other)
+			if (width > 2 && height > 2 && !one.contains(other) && one !== other && sticky(one) === sticky(other))
 				found.push(`over each other: ${nameOf(one)} and ${nameOf(other)}`);
 		}
 	return found;

@@ -118,7 +118,7 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		const current = page.locator('[data-archipel=menu] [aria-current=location]');
 		await page.locator('#tailles').evaluate((section) => section.scrollIntoView());
 		await expect(current).toHaveText('Guide des tailles');
-		await page.locator('#livraison').evaluate((section) => section.scrollIntoView());
+		await page.locator('#rayon-livraison').evaluate((section) => section.scrollIntoView());
 		await expect(current).toHaveText('Livraison');
 		await page.evaluate(() => scrollTo(0, 0));
 		await expect(current).toHaveCount(0);
@@ -184,7 +184,7 @@ test.describe('[NAV-02] in a window of 390 px', () => {
 		await mounted(page, '[data-archipel=menu]');
 		await main(page).getByRole('button', { name: 'Menu', exact: true }).tap();
 		await link(page, 'Livraison').tap();
-		await expect(page).toHaveURL(/#livraison$/);
+		await expect(page).toHaveURL(/#rayon-livraison$/);
 		await expect(item(page, 'Nuit')).toBeHidden();
 	});
 

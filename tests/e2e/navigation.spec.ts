@@ -39,7 +39,7 @@ test.describe('[NAV-05] sticky', () => {
 		await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
 		await page.getByRole('link', { name: 'Entretien' }).click();
 		await expect
-			.poll(async () => (await edges(page, '#entretien')).top)
+			.poll(async () => (await edges(page, '#bloc-entretien')).top)
 			.toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 		await page.getByRole('link', { name: 'satin recyclé' }).focus();
@@ -56,7 +56,7 @@ test.describe('[NAV-05] sticky', () => {
 		const aside = '[data-archipel=sticky-header]:has(p)';
 		await expect(page.locator(aside)).toHaveAttribute('data-archipel-sticky', 'sidebar');
 		await page
-			.locator('#entretien')
+			.locator('#bloc-entretien')
 			.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
 		await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
 		await page.setViewportSize({ width: 991, height: 800 });

@@ -87,20 +87,4 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.goto('/iles/share/');
 		await mounted(page, '[data-archipel=share]');
 	},
-	'a menu with a panel': async ({ page }) => {
-		await page.goto('/iles/menu/');
-		await page.getByRole('button', { name: 'Sous-menu : Ensembles' }).first().click();
-		await expect(page.locator('[data-archipel-open] > [popover]')).toBeVisible();
-	},
-	'a menu beside the page, one level down': async ({ page }) => {
-		await page.goto('/iles/off-canvas-menu/');
-		await page.locator('summary').click();
-		await page.getByRole('button', { name: 'Ouvrir : Nuit' }).click();
-		await dialogReady(page);
-	},
-	'a currency switcher': async ({ page }) => {
-		await page.goto('/iles/currency-switcher/');
-		await page.locator('.archipel-currency__summary').click();
-		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
-	},
 };

@@ -50,7 +50,10 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 		{ signal },
 	);
 	signal.addEventListener('abort', () => {
+		// Swiper would put the slides back in their order. In a row that has left the page Chromium then keeps their pictures for ever.
+		swiper.params.loop = false;
 		swiper.destroy(true, false);
+		if (row.isConnected) row.append(...slides);
 		for (const name of ['transform', 'transition-duration', 'transition-delay']) row.style.removeProperty(name);
 		for (const slide of slides) slide.inert = false;
 		for (const [part, own] of classes) {
