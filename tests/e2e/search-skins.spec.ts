@@ -119,6 +119,7 @@ test('[SRCH-03] two presses of Escape close the suggestions and the form, howeve
 	const props = JSON.stringify({ display: 'popup' });
 	await page.goto('/iles/search/');
 	await toggle(page, props).click();
+	await expect(searchField(page, props)).toBeFocused();
 	await searchField(page, props).pressSequentially('guepiere');
 	await expect(options(page).first()).toBeVisible();
 	await searchField(page, props).evaluate(async (input) => {
