@@ -54,7 +54,7 @@ describe('[NAV-04] links into the page', () => {
 		const anchors = findAnchors(host());
 		expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
 			['tailles', 'Guide des tailles'],
-			['livraison', 'Livraison'],
+			['rayon-livraison', 'Livraison'],
 		]);
 	});
 });

@@ -25,7 +25,7 @@ test(
 	'[WL-11] pages tell which wishlist plugin there is, the same to everybody; a visitor without a list is told of none, and gets none by asking',
 	static function (): void {
 		$visitor = built_site()->visitor();
-		check( false !== strpos( $visitor->get( '/boutique/' )->body, '"wishlist":{"server":"ti","url":' ), 'nothing is told' );
+		check( false !== strpos( $visitor->get( '/boutique/' )->body, '"wishlist":"server=ti&url=' ), 'nothing is told' );
 		$reply = light_read( $visitor );
 		same( array( 'counter' => 0, 'lists' => array(), 'items' => array() ), $reply->json() );
 		check( false !== strpos( $reply->headers['cache-control'], 'no-store' ), $reply->headers['cache-control'] );
