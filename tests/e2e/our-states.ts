@@ -87,4 +87,27 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.goto('/iles/share/');
 		await mounted(page, '[data-archipel=share]');
 	},
+	'a menu with a panel': async ({ page }) => {
+		await page.goto('/iles/menu/');
+		// A small window has the menu behind a button, and its lists unfold in place.
+		const toggle = page.locator('.archipel-menu__toggle').first();
+		if (await toggle.isVisible()) {
+			await mounted(page, '[data-archipel=menu]');
+			await toggle.click();
+		}
+		const submenu = page.getByRole('button', { name: 'Sous-menu : Ensembles' }).first();
+		await submenu.click();
+		await expect(submenu).toHaveAttribute('aria-expanded', 'true');
+	},
+	'a menu beside the page, one level down': async ({ page }) => {
+		await page.goto('/iles/off-canvas-menu/');
+		await page.locator('summary').click();
+		await page.getByRole('button', { name: 'Ouvrir : Nuit' }).click();
+		await dialogReady(page);
+	},
+	'a currency switcher': async ({ page }) => {
+		await page.goto('/iles/currency-switcher/');
+		await page.locator('.archipel-currency__summary').click();
+		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
+	},
 };

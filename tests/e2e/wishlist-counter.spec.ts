@@ -36,6 +36,8 @@ test('[WL-07] a mouse that rests shows what is in it, and leaves it; a product c
 	await link(page).hover();
 	await expect(panel(page)).toBeVisible();
 	await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+	// The button for keyboards is seen with the focus only: it has no place of its own in a header.
+	expect((await show(page).boundingBox())?.width).toBe(1);
 	expect(await violations(page, '.archipel-wishlist-counter__panel')).toEqual([]);
 	await panel(page).getByRole('button', { name: 'Retirer Masque satin des favoris' }).click();
 	await expect(panel(page).getByRole('listitem')).toHaveCount(1);

@@ -57,7 +57,8 @@ export function placePanel(
 		},
 	};
 	const padding = width === 'stretch' ? 0 : EDGE;
-	const style = panel.getAttribute('style');
+	const before = panel.style.cssText;
+	let isOpen = true;
 	panel.popover = 'manual';
 	panel.showPopover?.();
 	Object.assign(panel.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0' });
@@ -80,6 +81,7 @@ export function placePanel(
 				}),
 			],
 		});
+		if (!isOpen) return;
 		Object.assign(panel.style, { left: `${x}px`, top: `${y}px` });
 		const { left, width: wide } = link.getBoundingClientRect();
 		panel.style.setProperty('--archipel-arrow', `${left + wide / 2 - x - panel.clientLeft}px`);
@@ -87,9 +89,11 @@ export function placePanel(
 	const stop = autoUpdate(reference, panel, () => void update());
 	return () => {
 		stop();
+		isOpen = false;
 		panel.removeAttribute('popover');
-		if (style === null) panel.removeAttribute('style');
-		else panel.setAttribute('style', style);
+		// A strict Content-Security-Policy refuses the attribute, not the property.
+		panel.style.cssText = before;
+		if (!before) panel.removeAttribute('style');
 	};
 }
 
