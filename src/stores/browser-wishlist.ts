@@ -33,7 +33,6 @@ export function browserApi(kept: IdList): WishlistApi {
 			if (action.action === 'selected' && action.name === 'remove_selected') return without(action.rows);
 			return action.action === 'get_data' ? Promise.resolve(answerOf(now())) : refuse();
 		},
-		addFromCart: refuse,
 		manage: refuse,
 		post: refuse,
 		themeCount: () => Promise.resolve(kept.ids.peek().length),

@@ -1,13 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Mutation, MutationOptions } from '../shop/mutation';
-import type {
-	CartToWishlist,
-	ManageAction,
-	PagePost,
-	TableAction,
-	TableView,
-	WishedProduct,
-} from '../shop/ti-wishlist/wishlist-api';
+import type { ManageAction, PagePost, TableAction, TableView, WishedProduct } from '../shop/ti-wishlist/wishlist-api';
 import type { HeardState, WishlistAnswer, WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistSource } from './events';
 
@@ -31,8 +24,6 @@ export interface WishlistStore {
 	readonly add: (wished: WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Takes a product out: of one list, or of all. With the fields of its button one request is enough in simple flow. */
 	readonly remove: (wished: Wished | WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** One line of the cart, or all of it, to a list. Needs Premium. */
-	readonly addFromCart: (what: CartToWishlist, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Something that the table of a list asks for; in the browser's own list `remove` and `remove_selected`, by product id. */
 	readonly act: (action: TableAction, view?: TableView, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Something that the table of lists asks for. Needs Premium. */

@@ -238,7 +238,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				(items) => items.filter((item) => !isMeant(item)),
 			);
 		},
-		addFromCart: (what, more) => change(() => api.addFromCart(what), more),
 		act: (action, view, more) => change(() => api.act(action, view), more),
 		manage: (action, view, more) => change(() => api.manage(action, view), more),
 		post: (action, form, more) => change(() => api.post(action, form), more),

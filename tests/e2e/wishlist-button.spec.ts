@@ -430,3 +430,20 @@ test('[RT-08] TI’s jQuery events are told to those who listen, and heard', asy
 		'tinvwl_wishlist_product_marked',
 	]);
 });
+
+test('[WL-09] the message goes by itself after six seconds, not while it is read', async ({ page }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await page.clock.install();
+	await openTiles(page);
+	await heart(page, MASQUE).click();
+	await expect(message(page, MASQUE)).toContainText('Masque satin : ajouté aux favoris.');
+	await message(page, MASQUE).hover();
+	await page.clock.runFor(20_000);
+	await expect(message(page, MASQUE)).toBeVisible();
+	await page.mouse.move(2, 700);
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+	await page.clock.runFor(4500);
+	await expect(message(page, MASQUE)).toBeVisible();
+	await page.clock.runFor(2000);
+	await expect(message(page, MASQUE)).toHaveCount(0);
+});
