@@ -110,4 +110,8 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.locator('.archipel-currency__summary').click();
 		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
 	},
+	'a gallery with categories': async ({ page }) => {
+		await page.goto('/iles/image-gallery/');
+		await mounted(page, '[data-archipel=image-gallery]');
+	},
 };
