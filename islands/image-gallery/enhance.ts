@@ -1,16 +1,17 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
+import { isOwnPress } from '../../src/dom/own-press';
 import { announce } from '../../src/ui/announcer';
 import { hiddenPlace } from './hidden-place';
 import { t } from './messages';
 import type { Props } from './props';
 
 const TILE = '.archipel-image-gallery__tile';
+/** Milliseconds in which a double click ends. */
+const DOUBLE_CLICK = 500;
 /** Batches that come by themselves; then the footer can be reached. */
 const AUTOMATIC = 2;
-/** Pixels below the window in which the control brings one. */
-const NEAR = 300;
 
 /** Pictures, or the entries of a portfolio, by category and in batches (WID-01, WID-02). All of them are in the page; the site's lightbox shows pictures. */
 const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activation, signal }) => {
@@ -24,6 +25,7 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 	const refreshRow = row
 		? row.addRowButtons(list, signal, (direction) => t(direction < 0 ? 'previous' : 'next'))
 		: () => {};
+	if (signal.aborted) return;
 	// Who followed the control while nothing listened sees all of them.
 	let shown = control && !list.querySelector(':target') ? batch : Infinity;
 
@@ -48,8 +50,9 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 		const from = shown;
 		shown += batch;
 		const matching = update();
+		if (!isPressed) return;
 		say(matching);
-		if (isPressed) tileOf(matching[from])?.focus({ preventScroll: true });
+		tileOf(matching[from])?.focus({ preventScroll: true });
 	};
 
 	host.addEventListener(
@@ -64,9 +67,14 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 	host.addEventListener(
 		'click',
 		(event) => {
-			if (!clickedControl(event, '.archipel-image-gallery__more')) return;
-			event.preventDefault();
+			const isMore = clickedControl(event, '.archipel-image-gallery__more');
+			// What a key that is held down presses next is what the first press has brought.
+			if (isMore || !isOwnPress(event)) event.preventDefault();
+			if (!isMore || !isOwnPress(event)) return;
 			add(true);
+			// So is what lies under the second click of a double click.
+			list.dataset['resting'] = '';
+			setTimeout(() => delete list.dataset['resting'], DOUBLE_CLICK);
 		},
 		{ signal },
 	);
@@ -76,18 +84,18 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 	for (const _intent of activation.takeIntents()) add(true);
 };
 
-/** Adds a few batches while the control is near the window. */
+/** Adds a few batches as the control comes near. One that can be seen waits to be pressed: what stands below it would jump. */
 function addNear(control: HTMLElement, add: () => void, signal: AbortSignal): void {
 	let left = AUTOMATIC;
 	const near = new IntersectionObserver(
 		([entry]) => {
-			if (!entry!.isIntersecting) return;
+			if (!entry!.isIntersecting || entry!.boundingClientRect.top < innerHeight) return;
 			add();
 			// It tells of changes only: where the control is near still, this is one.
 			near.disconnect();
 			if (--left) near.observe(control);
 		},
-		{ rootMargin: `0px 0px ${NEAR}px` },
+		{ rootMargin: '0px 0px 100%' },
 	);
 	near.observe(control);
 	signal.addEventListener('abort', () => near.disconnect());
@@ -107,6 +115,7 @@ function followPointer(host: HTMLElement, list: HTMLElement, signal: AbortSignal
 			// They do not bubble.
 			{ capture: true, passive: true, signal },
 		);
+	list.addEventListener('focusin', () => delete host.dataset['quiet'], { signal });
 	document.addEventListener('keydown', ({ key }) => key === 'Escape' && (host.dataset['quiet'] = ''), { signal });
 }
 

@@ -40,10 +40,10 @@ function pictures( string $text, string $name ): array {
 			$items[] = array(
 				'link'       => (string) wp_get_attachment_url( $id ),
 				'attributes' => array(
-					'data-elementor-open-lightbox'         => 'yes',
-					'data-elementor-lightbox-slideshow'    => $name,
-					'data-elementor-lightbox-title'        => $caption,
-					'data-elementor-lightbox-description'  => $post instanceof \WP_Post ? wp_strip_all_tags( $post->post_content ) : '',
+					'data-elementor-open-lightbox'        => 'yes',
+					'data-elementor-lightbox-slideshow'   => $name,
+					'data-elementor-lightbox-title'       => $caption,
+					'data-elementor-lightbox-description' => $post instanceof \WP_Post ? wp_strip_all_tags( $post->post_content ) : '',
 				),
 				// Without words the link would have no name.
 				'image'      => wp_get_attachment_image( $id, 'medium_large', false, array( 'alt' => '' === $alt && '' === $caption ? get_the_title( $id ) : $alt ) ),
@@ -102,7 +102,7 @@ function filter( string $name, array $groups ): string {
 	$html = '';
 	foreach ( array_merge( array( Texts::get( 'image-gallery.all', 'Tout', 'All' ) ), $groups ) as $number => $group ) {
 		$html .= sprintf(
-			'<label class="archipel-image-gallery__group archipel-button"><input class="archipel-visually-hidden" type="radio" name="%1$s" value="%2$d"%3$s>%4$s</label>',
+			'<label class="archipel-image-gallery__group archipel-button"><input class="archipel-image-gallery__choice archipel-field" type="radio" name="%1$s" value="%2$d"%3$s>%4$s</label>',
 			esc_attr( $name ),
 			$number,
 			checked( 0, $number, false ),
