@@ -7,7 +7,7 @@ namespace Archipel\Tests;
  * @param array<string, string> $post Its fields.
  * @param string                $alt  Its alternative text.
  */
-function picture( array $post, string $alt = '' ): int {
+function gallery_picture( array $post, string $alt = '' ): int {
 	$id = wp_insert_attachment( $post + array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' ), '2026/11/' . wp_unique_id( 'photo' ) . '.jpg' );
 	update_post_meta( $id, '_wp_attachment_image_alt', $alt );
 	return $id;
@@ -16,9 +16,9 @@ function picture( array $post, string $alt = '' ): int {
 test(
 	'[WID-02] pictures are links to their files with real words, by category, and what comes later can be reached by a link',
 	static function (): void {
-		$named  = picture( array(), 'Body, de face' );
-		$told   = picture( array( 'post_excerpt' => 'Coupe <b>brésilienne</b>', 'post_content' => 'À Lyon' ) );
-		$silent = picture( array( 'post_title' => 'Atelier' ) );
+		$named  = gallery_picture( array(), 'Body, de face' );
+		$told   = gallery_picture( array( 'post_excerpt' => 'Coupe <b>brésilienne</b>', 'post_content' => 'À Lyon' ) );
+		$silent = gallery_picture( array( 'post_title' => 'Atelier' ) );
 		$props  = array( 'pictures' => "Jour <i>|$named, $told || Nuit|$silent, $silent, 999999", 'batch' => 2 );
 		$page   = dom( archipel_island( 'image-gallery', $props ) );
 		$links  = iterator_to_array( $page->query( '//li/a' ) );
