@@ -27,17 +27,17 @@ export async function measureCarousel(browser: Browser, base: string, kind: Kind
 	});
 }
 
-/** The page of the island's examples with one of them, or with the same list as Swiper wants it. */
+/** The page of the island's examples with a theme's carousel alone, or with the same list as Swiper wants it. */
 async function pageWith(browser: Browser, url: string, kind: Kind): Promise<string> {
 	const page: Page = await browser.newPage({ bypassCSP: true });
 	try {
 		await page.route(/\/archipel\.js/, (route) => route.abort());
 		await page.goto(url);
 		return await page.evaluate((wanted) => {
-			const example = wanted === 'a row' ? 'row' : 'loop';
-			const host = document.querySelector(`[data-archipel-example="${example}"]`)!;
+			const host = document.querySelector<HTMLElement>('.woocommerce-carousel')!;
+			if (wanted === 'a row') host.dataset['settings'] = host.dataset['settings']!.replace('"true"', '"false"');
 			document.querySelector('main')!.replaceChildren(host);
-			if (wanted === 'without it') host.removeAttribute('data-archipel');
+			if (wanted === 'without it') host.removeAttribute('class');
 			if (wanted === 'Swiper, endless' || wanted === 'neither')
 				for (const ours of document.querySelectorAll('[src*="/dist/"], [href*="/dist/"], #archipel-config'))
 					ours.remove();
