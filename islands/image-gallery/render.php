@@ -28,7 +28,7 @@ function pictures( string $text, string $name ): array {
 	foreach ( explode( '||', $text ) as $part ) {
 		$halves = array_map( 'trim', explode( '|', $part, 2 ) );
 		$group  = isset( $halves[1] ) ? $halves[0] : '';
-		$ids    = array_filter( wp_parse_id_list( end( $halves ) ) );
+		$ids    = array_diff( wp_parse_id_list( end( $halves ) ), array( 0 ) );
 		_prime_post_caches( $ids, false );
 		foreach ( $ids as $id ) {
 			if ( ! wp_attachment_is_image( $id ) ) {
@@ -48,7 +48,7 @@ function pictures( string $text, string $name ): array {
 				// Without words the link would have no name.
 				'image'      => wp_get_attachment_image( $id, 'medium_large', false, array( 'alt' => '' === $alt && '' === $caption ? get_the_title( $id ) : $alt ) ),
 				'caption'    => $caption,
-				'groups'     => array_filter( array( $group ) ),
+				'groups'     => '' === $group ? array() : array( $group ),
 			);
 		}
 	}
@@ -79,7 +79,7 @@ function entries( string $type, int $limit ): array {
 	$taxonomy = current( wp_list_filter( get_object_taxonomies( $type, 'objects' ), array( 'hierarchical' => true, 'public' => true ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one condition.
 	update_post_thumbnail_cache( $query );
 	$items = array();
-	foreach ( $query->posts as $post ) {
+	foreach ( (array) $query->posts as $post ) {
 		$terms   = $taxonomy ? get_the_terms( $post, $taxonomy->name ) : array();
 		$items[] = array(
 			'link'       => (string) get_permalink( $post ),
@@ -126,8 +126,8 @@ return static function ( array $props ): string {
 	$list   = '';
 	foreach ( $items as $place => $item ) {
 		$attributes = '';
-		foreach ( array_filter( $item['attributes'] ) as $attribute => $value ) {
-			$attributes .= sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
+		foreach ( $item['attributes'] as $attribute => $value ) {
+			$attributes .= '' === $value ? '' : sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
 		}
 		$list .= sprintf(
 			'<li data-groups="%1$s"%2$s><a class="archipel-image-gallery__tile archipel-button" href="%3$s"%4$s><figure>%5$s%6$s</figure></a></li>',
