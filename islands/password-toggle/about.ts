@@ -1,0 +1,12 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	group: 'everywhere',
+	title: { fr: 'Afficher le mot de passe', en: 'Show password' },
+	description: {
+		fr: 'Un bouton dans chaque champ de mot de passe qui n’en a pas déjà un : formulaires du compte, de la commande, du thème, des fenêtres.',
+		en: 'A button in every password field that has none yet: forms of the account, the checkout, the theme, popups.',
+	},
+	props: {},
+});
