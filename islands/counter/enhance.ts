@@ -60,11 +60,9 @@ const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 	stop.signal.addEventListener('abort', () => observer.disconnect());
 	const slide = host.closest('[data-archipel-slide]');
 	if (slide?.getAttribute('data-archipel-slide') === 'entered') count();
-	document.addEventListener(
-		'archipel:slide-entered',
-		({ target }) => (target as Element).contains(host) && count(),
-		{ signal: stop.signal },
-	);
+	document.addEventListener('archipel:slide-entered', ({ target }) => (target as Element).contains(host) && count(), {
+		signal: stop.signal,
+	});
 	addEventListener('beforeprint', end, { signal: stop.signal });
 	signal.addEventListener('abort', end);
 };

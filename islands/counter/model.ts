@@ -6,6 +6,9 @@
  */
 export function numbersBetween(from: number, to: string, locale: string): (part: number) => string {
 	const decimals = to.split('.')[1]?.length ?? 0;
-	const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+	const { format } = new Intl.NumberFormat(locale, {
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
+	});
 	return (part) => format(from + (Number(to) - from) * (1 - (1 - part) ** 3));
 }

@@ -52,7 +52,10 @@ describe('[FPS-01] slides', () => {
 		start(
 			'<div data-elementor-type="wp-page"><div class="e-con"><div data-archipel="full-page-scroll"></div></div><div class="e-con"><div class="e-con"></div></div></div>',
 		);
-		expect(observed.map(({ parentElement }) => parentElement!.dataset['elementorType'])).toEqual(['wp-page', 'wp-page']);
+		expect(observed.map(({ parentElement }) => parentElement!.dataset['elementorType'])).toEqual([
+			'wp-page',
+			'wp-page',
+		]);
 	});
 
 	test('[FPS-02] are told when they are entered: the dot, the attribute, the event', () => {

@@ -21,7 +21,8 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 		const name = `Page${index + 1}`;
 		const undo = anchor(slide, name);
 		signal.addEventListener('abort', undo);
-		const label = slide.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() || t('section', { number: index + 1 });
+		const label =
+			slide.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() || t('section', { number: index + 1 });
 		return element('a', { class: 'archipel-button archipel-full-page__dot', href: `#${name}`, 'aria-label': label });
 	});
 	if (dots && slides.length > 1) {
@@ -32,7 +33,8 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 		signal.addEventListener('abort', () => nav.remove());
 	}
 	// An address that names one was opened before it had its name.
-	if (/^#Page\d+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+	if (/^#Page\d+$/.test(location.hash))
+		document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 
 	// Of the slides the one that the middle of the window is in.
 	const observer = new IntersectionObserver(
@@ -40,7 +42,9 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 			for (const { target, isIntersecting } of entries) {
 				if (!isIntersecting) continue;
 				const at = slides.indexOf(target);
-				links.forEach((link, index) => (index === at ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current')));
+				links.forEach((link, index) =>
+					index === at ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
+				);
 				target.setAttribute('data-archipel-slide', 'entered');
 				emit('archipel:slide-entered', { number: at + 1 }, target);
 			}

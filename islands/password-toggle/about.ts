@@ -5,7 +5,7 @@ export default describeIsland<typeof props>({
 	group: 'everywhere',
 	title: { fr: 'Afficher le mot de passe', en: 'Show password' },
 	description: {
-		fr: 'Un bouton dans chaque champ de mot de passe qui n’en a pas déjà un : formulaires du compte, de la commande, du thème, des fenêtres.',
+		fr: 'Un bouton dans chaque champ de mot de passe qui n’en a pas déjà un\u00a0: formulaires du compte, de la commande, du thème, des fenêtres.',
 		en: 'A button in every password field that has none yet: forms of the account, the checkout, the theme, popups.',
 	},
 	props: {},

@@ -21,7 +21,9 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	set(false);
 	// In a line it stays in the line, and as wide as it was.
 	const { display } = getComputedStyle(field);
-	const box = element('span', { class: `archipel-password${display.startsWith('inline') ? '' : ' archipel-password--block'}` });
+	const box = element('span', {
+		class: `archipel-password${display.startsWith('inline') ? '' : ' archipel-password--block'}`,
+	});
 	const hadFocus = document.activeElement === field;
 	field.before(box);
 	box.append(field, button);

@@ -46,6 +46,8 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 				src={source}
 				title={title}
 				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+				// eslint-disable-next-line react/iframe-missing-sandbox -- of another site: it cannot take this off itself
+				sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
 				referrerPolicy="strict-origin-when-cross-origin"
 				// What was pressed is gone.
 				ref={(frame) => void (isAllowed && frame?.focus())}
@@ -74,6 +76,7 @@ function File({ video: { source }, link }: Opened) {
 			</div>
 		);
 	return (
+		// eslint-disable-next-line jsx-a11y/media-has-caption -- they are the owner's to give
 		<video
 			className="archipel-video__player"
 			src={source}

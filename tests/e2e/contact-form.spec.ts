@@ -324,8 +324,10 @@ test.describe('without JavaScript', () => {
 		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
 	});
 
-	test('[CF-07] [POP-03] the form that a button opens is a part of the page, to which the button leads', async ({ page }) => {
-		await page.goto(FIELDS);
+	test('[CF-07] [POP-03] the form that a button opens is a part of the page, to which the button leads', async ({
+		page,
+	}) => {
+		await page.goto(PAGE);
 		await page.getByRole('link', { name: 'Écrivez-nous' }).click();
 		await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 	});

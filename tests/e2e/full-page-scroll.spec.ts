@@ -19,9 +19,11 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 }) => {
 	await page.goto(PAGE);
 	await mounted(page, HOST);
-	expect(await snap(page)).toBe('y proximity');
+	expect(await snap(page)).toBe('y');
 	await expect(dots(page)).toHaveCount(3);
-	const heights = await page.locator(`${HOST} > section`).evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+	const heights = await page
+		.locator(`${HOST} > section`)
+		.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
 	expect(Math.min(...heights)).toBeGreaterThanOrEqual(700);
 
 	await dots(page).nth(1).focus();
@@ -98,10 +100,12 @@ test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, moves nothi
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[FPS-01] [FPS-02] sections stop at the edge of the window all the same, and numbers are there', async ({ page }) => {
+	test('[FPS-01] [FPS-02] sections stop at the edge of the window all the same, and numbers are there', async ({
+		page,
+	}) => {
 		await page.goto(PAGE);
 		await expect(page.locator(HOST)).toContainText('12,50');
-		await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'y proximity');
+		await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'y');
 		await expect(page.locator('#atelier')).toHaveCSS('scroll-snap-align', 'start');
 	});
 });

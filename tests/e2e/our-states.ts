@@ -116,7 +116,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await dialogReady(page);
 	},
 	'a map, and one that waits for consent': async ({ page }) => {
-		await page.goto('/iles/map/');
+		await page.goto('/iles/store-map/');
 		await page.locator('[data-archipel-example=own]').scrollIntoViewIfNeeded();
 		await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
 	},

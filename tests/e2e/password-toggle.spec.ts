@@ -13,7 +13,7 @@ test('[CONS-05] on the account page a button in each password field shows and hi
 	await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toHaveCount(2);
 	const field = login(page).locator('#password');
 	await field.fill('un secret');
-	const width = await field.evaluate(({ offsetWidth }) => offsetWidth);
+	const { width } = (await field.boundingBox())!;
 	await tabTo(page, show(page));
 	await page.keyboard.press('Space');
 	const hide = login(page).getByRole('button', { name: 'Masquer le mot de passe' });
@@ -34,7 +34,9 @@ test('[CONS-05] a theme’s own form has it in its language, with large text too
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+	await page.addInitScript(() =>
+		addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+	);
 	await page.goto('/iles/password-toggle/?lang=en');
 	const button = page.locator('[data-archipel-example=theme]').getByRole('button', { name: 'Show password' });
 	await expect(button).toBeVisible();

@@ -12,7 +12,9 @@ const frame = (page: Page) => dialog(page).locator('iframe');
 
 test.beforeEach(async ({ page, guard }) => {
 	guard.allowErrors(/video-popup: property "title"/);
-	await page.route(/youtube|ytimg/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Vid&eacute;o</p>' }));
+	await page.route(/youtube|ytimg/, (route) =>
+		route.fulfill({ contentType: 'text/html', body: '<p>Vid&eacute;o</p>' }),
+	);
 });
 
 test('[WID-05] [CONS-02] by keyboard: a press says why the video waits, the next shows it, Escape stops it; its host is asked last', async ({

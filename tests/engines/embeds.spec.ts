@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-test('[RT-14] video-popup, map: a video above the page, which goes when it is closed; a map of the site’s own', async ({
+test('[RT-14] video-popup, store-map: a video above the page, which goes when it is closed; a map of the site’s own', async ({
 	tab,
 	guard,
 }) => {
@@ -15,12 +15,14 @@ test('[RT-14] video-popup, map: a video above the page, which goes when it is cl
 	await tab.see('dialog .archipel-video__show');
 	await tab.press('Escape');
 
-	await tab.goto('/iles/map/');
+	await tab.goto('/iles/store-map/');
 	await tab.evaluate(() => document.querySelector('[data-archipel-example=own]')!.scrollIntoView());
 	await tab.see('[data-archipel-example=own] .leaflet-tile-loaded');
 	await tab.see('[data-archipel-example=own] .archipel-map__pin');
 	await tab.click('[data-archipel-example=own] .archipel-map__controls button');
-	await expect.poll(() => tab.count('[data-archipel-example=own] .leaflet-tile-loaded[src*="z=14"]')).toBeGreaterThan(0);
+	await expect
+		.poll(() => tab.count('[data-archipel-example=own] .leaflet-tile-loaded[src*="z=14"]'))
+		.toBeGreaterThan(0);
 });
 
 test('[RT-14] full-page-scroll, counter, password-toggle: a dot leads to its slide, a number is reached, a password is shown', async ({

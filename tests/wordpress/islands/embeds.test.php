@@ -22,14 +22,14 @@ test(
 test(
 	'[WID-06] a map by shortcode, block and PHP is an address, a route and a credit, as text',
 	static function (): void {
-		$short = dom( do_shortcode( '[archipel_map lat="48.8566" lng="-2.35" title="Rivage" address="12 rue des Îles | 75004 <b>Paris</b>"]' ) );
+		$short = dom( do_shortcode( '[archipel_store_map lat="48.8566" lng="-2.35" title="Rivage" address="12 rue des Îles | 75004 <b>Paris</b>"]' ) );
 		same( 'Rivage12 rue des Îles75004 <b>Paris</b>', $short->query( '//address' )->item( 0 )->textContent );
 		same( 1, $short->query( '//a[@href="https://www.openstreetmap.org/directions?to=48.8566%2C-2.35"]' )->length );
 		same( 1, $short->query( '//a[@href="https://www.openstreetmap.org/copyright"]' )->length );
-		$block = dom( do_blocks( '<!-- wp:archipel/map {"lat":1,"lng":2,"zoom":15,"credit":"IGN"} /-->' ) );
+		$block = dom( do_blocks( '<!-- wp:archipel/store-map {"lat":1,"lng":2,"zoom":15,"credit":"IGN"} /-->' ) );
 		same( 1, $block->query( '//a[contains(@href, "#map=15/")]' )->length );
 		same( 'IGN', $block->query( '//p[@class="archipel-map__credit"]' )->item( 0 )->textContent );
-		same( 0, dom( archipel_island( 'map', array( 'lat' => 1 ) ) )->query( '//address' )->length );
+		same( 0, dom( archipel_island( 'store-map', array( 'lat' => 1 ) ) )->query( '//address' )->length );
 		Report::$noise = array();
 	}
 );

@@ -14,19 +14,19 @@ import type { Props } from './props';
 const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 	const tile = new URL(props.tiles.replaceAll(/\{.\}/g, '1'), document.baseURI);
 	const party = thirdPartyOf(tile.href);
-	if (!party && !safeUrl(tile.href)) return fail(new Error(`nobody has declared ${tile.host}, where the map would come from`));
+	if (!party && !safeUrl(tile.href))
+		return fail(new Error(`nobody has declared ${tile.host}, where the map would come from`));
 	const isOwn = tile.origin === location.origin;
 	const { allowed } = pageConsent();
 	/** This one map, without the rest of its purpose. */
 	const isAsked = createSignal(isOwn);
 
-	const box = host.querySelector<HTMLElement>('.archipel-map__box') ?? element('div', { class: 'archipel-map__box' });
-	const before = element('div', { class: 'archipel-map__before' }, ...box.childNodes);
+	const box = childOf(host, 'archipel-map__box');
+	const before = childOf(box, 'archipel-map__before');
 	const button = element('button', { type: 'button', class: 'archipel-button archipel-map__show' }, t('show'));
 	const name = String(party?.name ?? tile.host);
-	before.prepend(...(isOwn ? [] : [element('p', {}, t('held', { name }))]), button);
-	box.replaceChildren(before);
-	if (!box.isConnected) host.prepend(box);
+	const why = isOwn ? [] : [element('p', {}, t('held', { name }))];
+	before.prepend(element('div', { class: 'archipel-map__ask' }, ...why, button));
 
 	const part = latePart(() => import('./parts/draw-map'));
 	let remove: (() => void) | undefined;
@@ -59,5 +59,9 @@ const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 	watch(signal, () => (mayShow() ? show() : hide()));
 	signal.addEventListener('abort', hide);
 };
+
+/** What the server printed; a theme that places the island by its attribute may have left it out. */
+const childOf = (parent: HTMLElement, name: string) =>
+	parent.querySelector<HTMLElement>(`.${name}`) ?? parent.appendChild(element('div', { class: name }));
 
 export default enhance;

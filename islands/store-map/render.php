@@ -5,7 +5,7 @@
  * @package Archipel
  */
 
-namespace Archipel\Islands\Map;
+namespace Archipel\Islands\StoreMap;
 
 use Archipel\Ui\Texts;
 
@@ -39,13 +39,13 @@ return static function ( array $props ): string {
 		array_unshift( $lines, '<strong>' . esc_html( $props['title'] ) . '</strong>' );
 	}
 	$credit = '' === $props['credit']
-		? '© ' . link( 'copyright', Texts::get( 'map.credit', 'les contributeurs d’OpenStreetMap', 'OpenStreetMap contributors' ) )
+		? '© ' . link( 'copyright', Texts::get( 'store-map.credit', 'les contributeurs d’OpenStreetMap', 'OpenStreetMap contributors' ) )
 		: esc_html( $props['credit'] );
 	return sprintf(
 		'<div class="archipel-map"><div class="archipel-map__box"><div class="archipel-map__before">%1$s</div></div><p class="archipel-map__credit">%2$s</p>%3$s<p>%4$s</p></div>',
-		link( "?mlat=$lat&mlon=$lng#map=" . (int) $props['zoom'] . "/$lat/$lng", Texts::get( 'map.open', 'Voir la carte chez OpenStreetMap', 'See the map at OpenStreetMap' ) ),
+		link( "?mlat=$lat&mlon=$lng#map=" . (int) $props['zoom'] . "/$lat/$lng", Texts::get( 'store-map.open', 'Voir la carte chez OpenStreetMap', 'See the map at OpenStreetMap' ) ),
 		$credit,
 		array() === $lines ? '' : '<address>' . implode( '<br>', $lines ) . '</address>',
-		link( "directions?to=$lat%2C$lng", Texts::get( 'map.route', 'Itinéraire', 'Directions' ) )
+		link( "directions?to=$lat%2C$lng", Texts::get( 'store-map.route', 'Itinéraire', 'Directions' ) )
 	);
 };

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, layoutShifts, mounted, test } from './harness';
 
-const PAGE = '/iles/map/';
+const PAGE = '/iles/store-map/';
 const MAP = '[data-archipel-example="consent"]';
-const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>';
+const TILE =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>';
 
 const button = (page: Page) => page.locator(MAP).getByRole('button', { name: 'Afficher la carte' });
 const region = (page: Page) => page.getByRole('region', { name: 'Carte : Atelier Rivage' });
 const tile = (page: Page) => region(page).locator('.leaflet-tile-loaded').first();
 
-test.beforeEach(({ guard }) => guard.allowErrors(/map: property "lat"/));
+test.beforeEach(({ guard }) => guard.allowErrors(/store-map: property "lat"/));
 
 test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in the middle, the wheel scrolls the page, keys and buttons move it', async ({
 	page,
@@ -36,14 +37,17 @@ test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in 
 	expect(Math.abs(pin.x + pin.width / 2 - (box.x + box.width / 2))).toBeLessThan(2);
 	expect(Math.abs(pin.y + pin.height - (box.y + box.height / 2))).toBeLessThan(4);
 
-	const place = () => region(page).locator('.leaflet-map-pane').evaluate(({ style }) => style.transform);
+	const place = () =>
+		region(page)
+			.locator('.leaflet-map-pane')
+			.evaluate(({ style }) => style.transform);
 	const before = await place();
 	await page.keyboard.press('ArrowRight');
 	await expect.poll(place).not.toBe(before);
 	await page.keyboard.press('+');
 	await expect.poll(() => asked.some((path) => path.startsWith('/12/'))).toBe(true);
-	await page.getByRole('button', { name: 'Réduire' }).click();
-	await page.getByRole('button', { name: 'Réduire' }).click();
+	await page.locator(MAP).getByRole('button', { name: 'Réduire' }).click();
+	await page.locator(MAP).getByRole('button', { name: 'Réduire' }).click();
 	await expect.poll(() => asked.some((path) => path.startsWith('/10/'))).toBe(true);
 	const levels = new Set(asked.map((path) => path.split('/')[1]));
 	await region(page).hover();

@@ -49,7 +49,8 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void): Dra
 		markerZoomAnimation: !isStill,
 		inertia: !isStill,
 	});
-	if (isStill) map.panBy = (offset, options) => LeafletMap.prototype.panBy.call(map, offset, { ...options, animate: false });
+	if (isStill)
+		map.panBy = (offset, options) => LeafletMap.prototype.panBy.call(map, offset, { ...options, animate: false });
 
 	const html = icon(PIN) as unknown as HTMLElement;
 	new Marker([lat, lng], {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
 export const t = defineMessages(
-	'map',
+	'store-map',
 	{
 		map: 'Carte',
 		named: 'Carte\u00a0: {title}',

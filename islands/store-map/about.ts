@@ -9,8 +9,14 @@ export default describeIsland<typeof props>({
 		en: 'An address, a route and a map with a marker. Nobody is asked for the map before the visitor’s consent.',
 	},
 	props: {
-		lat: { title: { fr: 'Latitude', en: 'Latitude' }, help: { fr: 'Par exemple 48.8566.', en: 'For example 48.8566.' } },
-		lng: { title: { fr: 'Longitude', en: 'Longitude' }, help: { fr: 'Par exemple 2.3522.', en: 'For example 2.3522.' } },
+		lat: {
+			title: { fr: 'Latitude', en: 'Latitude' },
+			help: { fr: 'Par exemple 48.8566.', en: 'For example 48.8566.' },
+		},
+		lng: {
+			title: { fr: 'Longitude', en: 'Longitude' },
+			help: { fr: 'Par exemple 2.3522.', en: 'For example 2.3522.' },
+		},
 		zoom: {
 			title: { fr: 'Échelle', en: 'Zoom' },
 			help: { fr: 'De 1 (le monde) à 19 (la rue).', en: 'From 1 (the world) to 19 (the street).' },
