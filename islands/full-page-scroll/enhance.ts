@@ -36,15 +36,19 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 	if (/^#Page\d+$/.test(location.hash))
 		document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 
-	// Of the slides the one that the middle of the window is in.
+	const mark = (at: number) =>
+		links.forEach((link, index) => {
+			if (index === at) link.setAttribute('aria-current', 'true');
+			else link.removeAttribute('aria-current');
+		});
+	// Until the middle of the window is in one.
+	mark(0);
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) {
 				if (!isIntersecting) continue;
 				const at = slides.indexOf(target);
-				links.forEach((link, index) =>
-					index === at ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
-				);
+				mark(at);
 				target.setAttribute('data-archipel-slide', 'entered');
 				emit('archipel:slide-entered', { number: at + 1 }, target);
 			}

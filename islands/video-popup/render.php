@@ -21,7 +21,7 @@ require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
  * @param string $file Its number in the media library, or its address.
  */
 function address( string $file ): string {
-	return ctype_digit( $file ) ? (string) wp_get_attachment_url( (int) $file ) : sanitize_url( $file, array( 'http', 'https' ) );
+	return ctype_digit( $file ) ? (string) wp_get_attachment_url( (int) $file ) : esc_url_raw( $file, array( 'http', 'https' ) );
 }
 
 /**
@@ -39,7 +39,7 @@ return static function ( array $props ): string {
 	$watch    = Texts::get( 'video-popup.watch', 'Voir la vidéo', 'Watch the video' );
 	$words    = '' === $title
 		? esc_html( $watch )
-		: sprintf( '<span class="archipel-visually-hidden">%s</span> <span class="archipel-video-popup__title">%s</span>', esc_html( Texts::get( 'video-popup.watch-named', "Voir la vidéo\u{A0}:", 'Watch the video:' ) ), esc_html( $title ) );
+		: sprintf( '<span class="archipel-visually-hidden">%s</span> <span class="archipel-video-popup__title">%s</span>', esc_html( Texts::get( 'video-popup.watchNamed', "Voir la vidéo\u{A0}:", 'Watch the video:' ) ), esc_html( $title ) );
 	return sprintf(
 		'<a class="archipel-button archipel-video-popup__link" href="%1$s"%2$s><span class="archipel-video-popup__picture">%3$s'
 		. '<svg class="archipel-video-popup__play" viewBox="-1 -1 26 26" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"></circle><path d="M9.5 7v10l8-5z"></path></svg></span>'

@@ -8,7 +8,7 @@ test(
 		$short = dom( do_shortcode( '[archipel_video_popup video="' . $video . '" title="L’atelier" poster="https://example.org/a.jpg"]' ) );
 		$link  = $short->query( '//div[@data-archipel="video-popup"]/a' )->item( 0 );
 		same( $video, $link->getAttribute( 'href' ) );
-		same( "Voir la vidéo\u{A0}: L’atelier", trim( $link->textContent ) );
+		same( 'Watch the video: L’atelier', trim( $link->textContent ) );
 		same( '', $short->query( '//a//img' )->item( 0 )->getAttribute( 'alt' ) );
 		$block = dom( do_blocks( '<!-- wp:archipel/video-popup {"video":"/atelier.mp4","captions":"/atelier.vtt"} /-->' ) );
 		same( '/atelier.vtt', $block->query( '//a[@href="/atelier.mp4"]' )->item( 0 )->getAttribute( 'data-captions' ) );
