@@ -58,8 +58,6 @@ const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 	);
 	observer.observe(number);
 	stop.signal.addEventListener('abort', () => observer.disconnect());
-	const slide = host.closest('[data-archipel-slide]');
-	if (slide?.getAttribute('data-archipel-slide') === 'entered') count();
 	document.addEventListener('archipel:slide-entered', ({ target }) => (target as Element).contains(host) && count(), {
 		signal: stop.signal,
 	});
