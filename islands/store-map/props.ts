@@ -3,10 +3,18 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Latitude of the marker in degrees; south of the equator negative. */
-		lat: z.number().check(z.minimum(-90), z.maximum(90)),
-		/** Longitude of the marker in degrees; west of Greenwich negative. */
-		lng: z.number().check(z.minimum(-180), z.maximum(180)),
+		/**
+		 * Latitude of the marker in degrees; south of the equator negative.
+		 *
+		 * @default 48.8566, as `lng` the middle of Paris: what is placed can be seen before it is told where
+		 */
+		lat: z._default(z.number().check(z.minimum(-90), z.maximum(90)), 48.8566),
+		/**
+		 * Longitude of the marker in degrees; west of Greenwich negative.
+		 *
+		 * @default 2.3522
+		 */
+		lng: z._default(z.number().check(z.minimum(-180), z.maximum(180)), 2.3522),
 		/**
 		 * From 1, the world, to 19, a few houses.
 		 *

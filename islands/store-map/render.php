@@ -29,9 +29,6 @@ function link( string $address, string $text ): string {
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
-	if ( ! isset( $props['lat'], $props['lng'] ) ) {
-		return '';
-	}
 	$lat   = (string) wp_json_encode( (float) $props['lat'] );
 	$lng   = (string) wp_json_encode( (float) $props['lng'] );
 	$lines = array_map( 'esc_html', array_filter( array_map( 'trim', explode( '|', (string) $props['address'] ) ), 'strlen' ) );
