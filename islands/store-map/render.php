@@ -31,7 +31,7 @@ function link( string $address, string $text ): string {
 return static function ( array $props ): string {
 	$lat   = (string) wp_json_encode( (float) $props['lat'] );
 	$lng   = (string) wp_json_encode( (float) $props['lng'] );
-	$lines = array_map( 'esc_html', array_filter( array_map( 'trim', explode( '|', (string) $props['address'] ) ), 'strlen' ) );
+	$lines = array_map( 'esc_html', array_diff( array_map( 'trim', explode( '|', (string) $props['address'] ) ), array( '' ) ) );
 	if ( '' !== $props['title'] ) {
 		array_unshift( $lines, '<strong>' . esc_html( $props['title'] ) . '</strong>' );
 	}
