@@ -47,6 +47,9 @@ test(
 					. archipel_island( 'countdown', array( 'date' => '2101-01-01' ) )
 					. archipel_island( 'deal', array( 'endTime' => '2001-01-01 10:00:00', 'totalSell' => 2, 'stockQty' => 9 ) )
 					. archipel_island( 'deal', array( 'endTime' => '2101-01-01 10:00:00' ) )
+					. archipel_island( 'video-popup', array( 'video' => '/a.mp4' ) )
+					. archipel_island( 'video-popup', array( 'video' => '/a.mp4', 'title' => 'A' ) )
+					. archipel_island( 'store-map', array( 'lat' => 1, 'lng' => 2 ) )
 					. archipel_island( 'chart', array( 'name' => 'a, b', 'number' => '1, 2' ) );
 			}
 		);
