@@ -180,6 +180,25 @@ test('[WL-02] a shop that keeps lists of customers only: the reason with the way
 	await expect(page).toHaveURL(/mon-compte\/\?tinvwl_redirect=/);
 });
 
+test('[WL-02] [WL-06] a page that is out of date is loaded again when the message has gone; how often a product is kept stands at its heart', async ({
+	page,
+}) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page, `options=${JSON.stringify({ 'wishlist-button': { noticeDuration: 1000 } })}`);
+	await page.route('**/boutique/', async (route) => {
+		if (route.request().method() !== 'POST') return route.fallback();
+		const response = await route.fetch();
+		const reply = (await response.json()) as { wishlists_data: object };
+		const data = { ...reply.wishlists_data, stats: { 1178: { 0: 4 }, 72: [3] } };
+		await route.fulfill({ response, json: { ...reply, updatepage: true, wishlists_data: data } });
+	});
+	const loaded = page.waitForEvent('load');
+	await heart(page, MASQUE).click();
+	await expect(heart(page, MASQUE).locator('.tinvwl-product-stats')).toHaveText('4');
+	await page.mouse.move(2, 700);
+	await loaded;
+});
+
 test('[SEC-03 S7] a reply sends nobody to another shop: neither at once nor later', async ({ page }) => {
 	await openTiles(page);
 	await page.route('**/boutique/', async (route) => {

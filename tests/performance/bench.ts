@@ -6,6 +6,7 @@ import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
+import { measureKeeping, type KeepingCost } from './keeping';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -187,6 +188,29 @@ async function compareWishing(browser: Browser, url: string): Promise<void> {
 	);
 }
 
+/** A wishlist of 500 products on one page, of the fixture shop. */
+async function measureLongList(browser: Browser, base: string): Promise<void> {
+	const costs: KeepingCost[] = [];
+	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
+	const row = (label: string, key: keyof KeepingCost, bound: number) => [
+		label,
+		median(costs.map((one) => one[key])).toFixed(0),
+		String(bound),
+	];
+	table(
+		`a wishlist of 500 products, ms (median of ${runs}; 4× CPU slowdown)`,
+		['', 'Archipel', 'bound'],
+		[
+			row('longest task of mounting', 'mount', 1000),
+			row('select all', 'selectAll', 200),
+			row('one place down', 'move', 200),
+			row('longest task after an update', 'update', 1000),
+			row('longest task after a bulk action', 'bulk', 1000),
+			row('longest frame of scrolling', 'scroll', 100),
+		],
+	);
+}
+
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -238,6 +262,7 @@ async function main(): Promise<void> {
 				[[few.toFixed(1), many.toFixed(1), (many / few).toFixed(2), '3']],
 			);
 			await measureOpenings(browser, base);
+			await measureLongList(browser, base);
 		}
 	} finally {
 		await browser.close();
