@@ -89,12 +89,7 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 	if (kept.length) showNotices(kept, cart);
 };
 
-function wireForm(
-	form: HTMLFormElement,
-	model: CartPageModel,
-	props: Props,
-	context: IslandContext,
-): void {
+function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, context: IslandContext): void {
 	const { signal, activation } = context;
 	const isInTotals = (control: Element) => totalsOf(form)?.contains(control) === true;
 

@@ -46,7 +46,10 @@ export async function putCartAside({ control, key, place }: CartWish, context: I
 	const items = (cart.peek()?.items ?? []).filter((item) => !key || item.key === key);
 	const [item] = items;
 	if (!item) {
-		const again = { label: commonMessages('retry'), onClick: () => void putCartAside({ control, key, place }, context) };
+		const again = {
+			label: commonMessages('retry'),
+			onClick: () => void putCartAside({ control, key, place }, context),
+		};
 		return tell({ type: 'error', text: commonMessages('unknown'), action: again });
 	}
 	const name = key ? item.name : cartWishlistMessages('cart');
@@ -56,8 +59,7 @@ export async function putCartAside({ control, key, place }: CartWish, context: I
 
 	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
 		signal: context.signal,
-		tell: (notice) =>
-			tell(notice && { ...notice, text: wishlistMessages('failed', { reason: notice.text }) }),
+		tell: (notice) => tell(notice && { ...notice, text: wishlistMessages('failed', { reason: notice.text }) }),
 		show() {
 			control.setAttribute('aria-busy', 'true');
 			return (answer) => {
@@ -67,15 +69,18 @@ export async function putCartAside({ control, key, place }: CartWish, context: I
 		},
 	});
 	const add = (picked: Picked = {}) =>
-		wishlist.addFromCart({ key, products, ...picked }, change((answer) => accept(answer, picked))).perform();
+		wishlist
+			.addFromCart(
+				{ key, products, ...picked },
+				change((answer) => accept(answer, picked)),
+			)
+			.perform();
 	const accept = (answer: WishlistAnswer, picked: Picked) => {
 		savePrivacy(wishlist, answer, picked, tell);
 		const known = new Set(before.map(nameOf));
 		const added = new Map(found().flatMap((one) => (known.has(nameOf(one)) ? [] : [[nameOf(one), one] as const])));
 		const count = added.size;
-		const said = key
-			? wishlistMessages('added', { name })
-			: cartWishlistMessages('added', { count });
+		const said = key ? wishlistMessages('added', { name }) : cartWishlistMessages('added', { count });
 		const link = linkToList(wishlist, answer.list?.url);
 		const isMissing = products.some(({ product, variation }) => !wishlist.find({ product, variation }).length);
 		if (isMissing) {
@@ -89,7 +94,13 @@ export async function putCartAside({ control, key, place }: CartWish, context: I
 			return tell({ type: 'info', text, ...link });
 		}
 		const undo = async () => {
-			for (const one of added.values()) await wishlist.remove(one, change(() => {})).perform();
+			for (const one of added.values())
+				await wishlist
+					.remove(
+						one,
+						change(() => {}),
+					)
+					.perform();
 			if ([...added.values()].some((one) => wishlist.find(one).length)) return;
 			announce(key ? wishlistMessages('removed', { name }) : cartWishlistMessages('removed', { count }));
 		};

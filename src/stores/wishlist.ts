@@ -40,9 +40,7 @@ type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
 const isIn = (items: readonly WishlistItem[], { product, variation, type, list }: WishedProduct): boolean =>
 	items.some(
 		(item) =>
-			item.product === product &&
-			(item.variation === variation || type === 'grouped') &&
-			(!list || item.list === list),
+			item.product === product && (item.variation === variation || type === 'grouped') && (!list || item.list === list),
 	);
 
 const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };

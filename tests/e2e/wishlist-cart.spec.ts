@@ -7,9 +7,12 @@ import { keptProducts, useWishlist } from './wishlist-helpers';
 import { LIST, row, wish } from './wishlist-list';
 
 const asides = (calls: readonly Call[]) =>
-	calls.filter(({ fields }) => 'tinv_wishlist_id' in fields || 'cart_to_wishlist_id' in fields || 'tinv_product_key' in fields);
+	calls.filter(
+		({ fields }) => 'tinv_wishlist_id' in fields || 'cart_to_wishlist_id' in fields || 'tinv_product_key' in fields,
+	);
 const lineButton = (page: Page, name: string) => line(page, name).getByRole('button', { name: /^Ajouter aux favoris/ });
-const cartButton = (page: Page) => page.locator('.actions').getByRole('button', { name: 'Ajouter tout le panier aux favoris' });
+const cartButton = (page: Page) =>
+	page.locator('.actions').getByRole('button', { name: 'Ajouter tout le panier aux favoris' });
 const notice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
 test('[WL-10] by keyboard one line of the cart goes to the list and comes out again; all of it goes too, what is in is not told as new', async ({
@@ -19,7 +22,7 @@ test('[WL-10] by keyboard one line of the cart goes to the list and comes out ag
 	await useWishlist(page, 'ti.no-redirect');
 	await openCart(page, shop, [CULOTTE, MASK]);
 	expect(await layoutShifts(page)).toEqual([]);
-	expect(shop.calls()).toEqual([]);
+	expect(shop.calls('archipel_wishlist')).toEqual([]);
 	await lineButton(page, CULOTTE.name).focus();
 	await page.keyboard.press('Enter');
 	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
@@ -92,7 +95,7 @@ test('[WL-10] Premium: the list is picked in a dialog, from the cart page and fr
 	shop.forget();
 	const drawer = await openDrawer(page);
 	await drawer.getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).click();
-	await dialog.getByRole('radio', { name: '<b>Noël</b>' }).check();
+	await dialog.getByRole('radio', { name: 'Noël' }).check();
 	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
 	await expect(drawer).toContainText('1 produit ajouté aux favoris.');
 	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);
@@ -114,7 +117,9 @@ test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen
 	await page.goto('/contact/');
 	shop.forget();
 	const drawer = await openDrawer(page);
-	await drawerLine(drawer, 'Guêpière').getByRole('button', { name: /^Ajouter aux favoris/ }).click();
+	await drawerLine(drawer, 'Guêpière')
+		.getByRole('button', { name: /^Ajouter aux favoris/ })
+		.click();
 	await expect(drawerLine(drawer, 'Guêpière').locator('.archipel-notice')).toContainText('ajouté aux favoris');
 	await drawer.getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).click();
 	await expect(drawer).toContainText('1 produit ajouté aux favoris.');
@@ -125,10 +130,12 @@ test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen
 
 	await page.goto(LIST);
 	await mounted(page, '[data-archipel="wishlist-table"]');
-	await expect(row(page, 'Guêpière')).toContainText(/Couleur ?:/);
+	await expect(row(page, 'Guêpière')).toContainText('Teinte: Noir profond, Bonnet: B');
 	await row(page, 'Guêpière').getByRole('button', { name: 'Ajouter au panier' }).click();
 	await expect(row(page, 'Guêpière')).toContainText('est dans le panier');
-	await row(page, 'Guêpière').getByRole('button', { name: /^Retirer/ }).click();
+	await row(page, 'Guêpière')
+		.getByRole('button', { name: /^Retirer/ })
+		.click();
 	await expect(row(page, 'Guêpière')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Annuler' }).click();
 	await expect(row(page, 'Guêpière')).toBeVisible();

@@ -42,7 +42,10 @@ export async function measureKeeping(browser: Browser, base: string): Promise<Ke
 		};
 		const mount = await longest(async () => {
 			await page.goto(`${base}/favoris/?remplir=${PRODUCTS}`, { waitUntil: 'domcontentloaded' });
-			await page.locator('tr[data-archipel-row]').nth(PRODUCTS - 1).waitFor({ state: 'attached' });
+			await page
+				.locator('tr[data-archipel-row]')
+				.nth(PRODUCTS - 1)
+				.waitFor({ state: 'attached' });
 		});
 		const scroll = await page.evaluate(scrollThrough);
 		const move = await page.evaluate(pressed, '[data-archipel-step="1"]');

@@ -65,7 +65,7 @@ export async function pressHeart(
 				busy.delete(button);
 				button.removeAttribute('aria-busy');
 				if (!answer || context.signal.aborted) return;
-				showStats(answer.state?.stats ?? {});
+				showStats(answer.state?.stats);
 				onAnswer(answer);
 			};
 		},
@@ -117,7 +117,9 @@ export async function pressHeart(
 	};
 	const refuse = (answer: WishlistAnswer) => {
 		const notice = refusal(answer, viewLink());
-		const isIn = answer.state?.items.some((item) => item.product === product && (isAny || item.variation === variation));
+		const isIn = answer.state?.items.some(
+			(item) => item.product === product && (isAny || item.variation === variation),
+		);
 		if (notice) tell({ ...notice, type: isIn ? 'info' : 'error' });
 	};
 
@@ -169,10 +171,11 @@ function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 }
 
 /** In how many lists a product is, at its hearts; TI's class is what themes know it by (WL-06). */
-function showStats(stats: NonNullable<HeardState['stats']>): void {
+function showStats(stats: HeardState['stats']): void {
+	if (!stats) return;
 	for (const heart of document.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')) {
 		const { tinvWlProduct: product = '', tinvWlProductvariation: variation = '0' } = heart.dataset;
-		const count = stats[product]?.[variation];
+		const count = stats.get(`${product}.${variation}`);
 		if (count === undefined) continue;
 		heart.querySelector('.tinvwl-product-stats')?.remove();
 		heart.append(element('span', { class: 'tinvwl-product-stats' }, String(count)));

@@ -46,8 +46,8 @@ export interface WishlistState {
 export interface HeardState extends WishlistState {
 	/** False when it names only lists in which something is (free version). */
 	readonly hasAllLists: boolean;
-	/** In how many lists of all shoppers a product is, by product and variation, where the shop counts that. */
-	readonly stats?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+	/** In how many lists of all shoppers a product is, by `product.variation`, where the shop counts that. */
+	readonly stats?: ReadonlyMap<string, number>;
 }
 
 /** What TI Wishlist answered. */
@@ -188,9 +188,14 @@ function readState(
 		items,
 		counter: Number(data.counter) || 0,
 		hasAllLists: own !== undefined,
-		...(data.stats && { stats: Object.fromEntries(Object.entries(data.stats).map(([id, of]) => [id, { ...of }])) }),
+		...(data.stats && { stats: new Map(readStats(data.stats)) }),
 	};
 }
+
+const readStats = (stats: NonNullable<z.output<ReturnType<typeof dataSchema>>['stats']>) =>
+	Object.entries(stats).flatMap(([product, counts]) =>
+		Object.entries(counts).map(([variation, count]) => [`${product}.${variation}`, count] as const),
+	);
 
 function readList({ ID, title, share_key, status, privacy = status, type, url, hide }: Listed): Wishlist {
 	return {

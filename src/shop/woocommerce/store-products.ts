@@ -19,7 +19,7 @@ const productSchema = late(() =>
 		/** HTML, as all texts here: goes through `textOf`. */
 		name: z.string(),
 		/** Of a variation what is chosen: « Couleur: Noir, Taille: 44 ». */
-		variation: z._default(z.string(), ''),
+		variation: z.optional(z.string()),
 		permalink: z.string(),
 		price_html: z._default(z.string(), ''),
 		short_description: z._default(z.string(), ''),

@@ -56,7 +56,6 @@ async function openCartPage({ page, shop }: World): Promise<void> {
 const fromCart = (page: Page) => page.locator('[data-archipel-aside]');
 const cartNotice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
-
 /** What hearts and the counter ask for. */
 export const wishlistCalls: readonly ServerCall[] = [
 	{
