@@ -54,15 +54,15 @@ test('[WL-01] a press posts what TI’s script posts, to the page without its qu
 	});
 	expect(await keptProducts(page)).toEqual([1178]);
 	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
-	await expect(tile(page, MASQUE).locator('.tinvwl-tooltip')).toHaveText('Dans vos favoris');
-	await page.mouse.move(2, 2);
-	await heart(page, MASQUE).hover();
-	await expect(page.locator('.archipel-product-tiles__tooltip')).toHaveText('Dans vos favoris');
-	await expect(heart(page, MASQUE)).toHaveAccessibleName('Ajouter aux favoris');
 
 	shop.forget();
 	await page.goto('/boutique/');
 	await isIn(heart(page, MASQUE));
+	await mounted(page, 'ul.products');
+	await expect(tile(page, MASQUE).locator('.tinvwl-tooltip')).toHaveText('Dans vos favoris');
+	await heart(page, MASQUE).hover();
+	await expect(page.locator('.archipel-product-tiles__tooltip')).toHaveText('Dans vos favoris');
+	await expect(heart(page, MASQUE)).toHaveAccessibleName('Ajouter aux favoris');
 	await expect.poll(() => shop.calls('archipel_wishlist').length).toBe(1);
 	await expect(heart(page, MASQUE)).toHaveClass(/tinvwl-product-in-list/);
 	await expect(page.locator('.wishlist_products_counter')).toHaveAccessibleName(/, 1 article$/);
