@@ -7,6 +7,7 @@ import { wholeBrowserPath } from '../setup/browser';
 import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
+import { measureKeeping, type KeepingCost } from './keeping';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -210,6 +211,29 @@ async function compareCarousels(browser: Browser, base: string): Promise<void> {
 	);
 }
 
+/** A wishlist of 500 products on one page, of the fixture shop. */
+async function measureLongList(browser: Browser, base: string): Promise<void> {
+	const costs: KeepingCost[] = [];
+	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
+	const row = (label: string, key: keyof KeepingCost, bound: number) => [
+		label,
+		median(costs.map((one) => one[key])).toFixed(0),
+		String(bound),
+	];
+	table(
+		`a wishlist of 500 products, ms (median of ${runs}; 4× CPU slowdown)`,
+		['', 'Archipel', 'bound'],
+		[
+			row('main thread, page and mounting', 'mount', 4000),
+			row('select all', 'selectAll', 200),
+			row('one place down', 'move', 200),
+			row('main thread of an update', 'update', 3000),
+			row('main thread of a bulk action', 'bulk', 4000),
+			row('longest frame of scrolling', 'scroll', 100),
+		],
+	);
+}
+
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -262,6 +286,7 @@ async function main(): Promise<void> {
 			);
 			await measureOpenings(browser, base);
 			await compareCarousels(browser, base);
+			await measureLongList(browser, base);
 		}
 	} finally {
 		await browser.close();
