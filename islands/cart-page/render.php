@@ -31,14 +31,14 @@ function print_aside( string $text, string $name, string $attribute ): void {
 function print_line_aside( $item, $key ): void {
 	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
 	if ( $product instanceof \WC_Product && is_string( $key ) ) {
-		$name = Texts::get( 'cart-wishlist.line', "Ajouter aux favoris\u{202f}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
+		$name = Texts::get( 'cart.line', "Ajouter aux favoris\u{202f}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
 		print_aside( Texts::get( 'wishlist.add', 'Ajouter aux favoris', 'Add to Wishlist' ), $name, sprintf( ' data-archipel-aside="%s"', esc_attr( $key ) ) );
 	}
 }
 
 /** Beside the buttons of the cart. */
 function print_cart_aside(): void {
-	$text = Texts::get( 'cart-wishlist.all', 'Ajouter tout le panier aux favoris', 'Add the whole cart to the wishlist' );
+	$text = Texts::get( 'cart.all', 'Ajouter tout le panier aux favoris', 'Add the whole cart to the wishlist' );
 	print_aside( $text, $text, '' );
 }
 

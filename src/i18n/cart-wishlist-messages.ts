@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages';
 
 /** From the cart to a list; the first two stand in the server's cart too. */
 export const cartWishlistMessages = defineMessages(
-	'cart-wishlist',
+	'cart',
 	{
 		line: 'Ajouter aux favoris\u202f: {name}',
 		all: 'Ajouter tout le panier aux favoris',

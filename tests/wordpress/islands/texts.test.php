@@ -54,7 +54,7 @@ test(
 			}
 		);
 		// What only a product, a cart or a tile shows is seen by the tests of those.
-		$elsewhere = '/^(reviews|quick-view|cart-page|cart-wishlist|direct-checkout|forget)\\.|^(compare\\.button|wishlist\\.add)$|^mini-cart\\.empty$|^filter-panel\\.categories$/';
+		$elsewhere = '/^(reviews|quick-view|cart-page|cart|direct-checkout|forget)\\.|^(compare\\.button|wishlist\\.add)$|^mini-cart\\.empty$|^filter-panel\\.categories$/';
 		foreach ( array_keys( $own ) as $key ) {
 			check( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page" );
 		}
