@@ -7,7 +7,11 @@
 
 namespace Archipel\Islands\Hotspots;
 
+use Archipel\Ui\Picture;
+
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
 /**
  * One entry of the list, which knows its place on the picture.
@@ -38,12 +42,7 @@ function entry( string $point, string $group ): string {
 return static function ( array $props ): string {
 	$group = wp_unique_id( 'archipel-hotspots-' );
 	$alt   = (string) $props['alt'];
-	$image = '';
-	if ( ctype_digit( (string) $props['image'] ) ) {
-		$image = wp_get_attachment_image( (int) $props['image'], 'large', false, '' === $alt ? array() : array( 'alt' => $alt ) );
-	} elseif ( '' !== esc_url( $props['image'] ) ) {
-		$image = sprintf( '<img src="%s" alt="%s">', esc_url( $props['image'] ), esc_attr( $alt ) );
-	}
+	$image = Picture::html( (string) $props['image'], '' === $alt ? array() : array( 'alt' => $alt ) );
 	$list = '';
 	foreach ( explode( '||', (string) $props['points'] ) as $point ) {
 		$list .= entry( trim( $point ), $group );
