@@ -43,7 +43,7 @@ return static function ( array $props ): string {
 	$group = wp_unique_id( 'archipel-hotspots-' );
 	$alt   = (string) $props['alt'];
 	$image = Picture::html( (string) $props['image'], '' === $alt ? array() : array( 'alt' => $alt ) );
-	$list = '';
+	$list  = '';
 	foreach ( explode( '||', (string) $props['points'] ) as $point ) {
 		$list .= entry( trim( $point ), $group );
 	}

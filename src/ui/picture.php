@@ -47,7 +47,7 @@ final class Picture {
 	 */
 	public static function url( string $image ): string {
 		$id = self::id( $image );
-		return 0 === $id ? sanitize_url( $image, array( 'http', 'https' ) ) : (string) wp_get_attachment_image_url( $id, 'large' );
+		return 0 === $id ? esc_url_raw( $image, array( 'http', 'https' ) ) : (string) wp_get_attachment_image_url( $id, 'large' );
 	}
 
 	/**

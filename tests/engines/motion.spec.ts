@@ -5,7 +5,10 @@ test.beforeEach(({ guard }) => guard.allow(/property "(animation|delay|layers|co
 
 const style = (tab: Tab, selector: string, property: string) =>
 	tab.evaluate(
-		(wanted, name) => getComputedStyle(document.querySelector(wanted)!).getPropertyValue(name),
+		(wanted, name) => {
+			const element = document.querySelector(wanted);
+			return element && getComputedStyle(element).getPropertyValue(name);
+		},
 		selector,
 		property,
 	);
@@ -61,7 +64,7 @@ test('[RT-14] image-layers: a layer is away from its place by its rate', async (
 test('[RT-14] wave: it moves until it is stopped', async ({ tab }) => {
 	await tab.goto('/iles/wave/');
 	const drawing = '[data-archipel-example="drawn"] .archipel-wave';
-	await bring(tab, drawing);
+	await bring(tab, '[data-archipel-example="drawn"]');
 	await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('running');
 	await tab.click('[data-archipel-example="drawn"] .archipel-pause');
 	await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('paused');

@@ -27,7 +27,7 @@ test(
 test(
 	'[WID-04] a timeline is a list in its order with headings; text stays text, and an attribute its own',
 	static function (): void {
-		$page = dom( archipel_island( 'timeline', array( 'items' => '1998|L’atelier|À <b>Lyon</b>. || |Sans date|| 2004||Rue|zoomIn|0.4"onclick="x || 2010' ) ) );
+		$page = dom( archipel_island( 'timeline', array( 'items' => '1998|L’atelier|À <b>Lyon</b>. || |Sans date|| 2004| |Rue|zoomIn|0.4"onclick="x || 2010' ) ) );
 		same( array( 'L’atelier', 'Sans date' ), array_map( static fn( $title ) => $title->textContent, iterator_to_array( $page->query( '//ol[@role="list"]/li/h3' ) ) ) );
 		same( 3, $page->query( '//li' )->length );
 		same( 0, $page->query( '//li//b | //@onclick' )->length );
