@@ -1,30 +1,41 @@
 import { expect, test } from 'vitest';
 import { countPlaywright } from './setup/playwright-report';
 
-const spec = (title: string, status: string) => ({
+const spec = (title: string, status: string, message?: string) => ({
 	title,
 	file: 'cart.spec.ts',
 	line: 3,
-	tests: [{ projectName: 'desktop', status }],
+	tests: [{ projectName: 'desktop', status, results: message ? [{ error: { message } }] : [{}] }],
 });
 
-test('a test that was skipped has failed, one that passed at the second try has not, and both are named', () => {
+test('a test that was skipped has failed, one that passed at the second try has not; both are named, and so is one that failed, with its error', () => {
 	const report = {
 		stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
 		suites: [
 			{
 				specs: [spec('adds', 'expected'), spec('removes', 'flaky')],
-				suites: [{ specs: [spec('undoes', 'skipped'), spec('pays', 'unexpected')] }],
+				suites: [
+					{
+						specs: [
+							spec('undoes', 'skipped'),
+							spec('pays', 'unexpected', 'Error: \u001B[31mno order\u001B[39m\n\nCall log:'),
+						],
+					},
+				],
 			},
 		],
 	};
 	expect(countPlaywright(report)).toEqual({
 		passed: 2,
 		failed: 2,
-		doubtful: ['flaky: desktop cart.spec.ts:3 removes', 'skipped: desktop cart.spec.ts:3 undoes'],
+		named: [
+			'flaky: desktop cart.spec.ts:3 removes',
+			'skipped: desktop cart.spec.ts:3 undoes',
+			'failed: desktop cart.spec.ts:3 pays\n\tError: no order\n\tCall log:',
+		],
 	});
 });
 
 test('a run without a result has failed', () => {
-	expect(countPlaywright({})).toEqual({ passed: 0, failed: 1, doubtful: [] });
+	expect(countPlaywright({})).toEqual({ passed: 0, failed: 1, named: [] });
 });

@@ -5,7 +5,7 @@ import { messages as t } from './messages';
 import { readOptions } from './model';
 import { addControls, type Controls } from './parts/controls';
 import { scrollTrack } from './parts/scroll-track';
-import type { Track, TrackSource } from './parts/track';
+import { printedOrder, type Track, type TrackSource } from './parts/track';
 import type { Props } from './props';
 import './view.css';
 
@@ -19,6 +19,8 @@ const OTHERS = 'script[src*="owl.carousel" i], script[src*="swiper" i], script[s
 const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	const isRow = element.matches('.owl-carousel');
 	const row = isRow ? element : element.querySelector<HTMLElement>(ROW);
+	const before = row ? printedOrder.get(row) : undefined;
+	if (before?.every(({ parentElement }) => parentElement === row)) row?.append(...before);
 	const slides = [...(row?.children ?? [])] as HTMLElement[];
 	const isForeign = !element.matches('[data-archipel], .woocommerce-carousel') && document.querySelector(OTHERS);
 	if (!row || slides.length < 2 || isForeign || element.matches(STARTED) || element.querySelector(STARTED)) return;

@@ -1,7 +1,6 @@
 import { focusContent } from '../../src/dom/focus-content';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { messages } from './messages';
 import type { Props } from './props';
@@ -27,17 +26,15 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 		set(false);
 		if (hadFocus) focusContent();
 	};
-	const banner = latePart(() => import('./parts/dismiss-banner'));
 	const dismiss = () => {
 		if (isNotice) writeCookie(cookie, 'hidden');
 		const link = host.querySelector<HTMLElement>(BANNER);
+		// Whatever becomes of it: at worst the banner is there again on the next page.
 		if (link)
-			banner.use(
-				link,
-				({ dismissBanner }) => void dismissBanner(link),
+			void import('./parts/dismiss-banner').then(
+				({ dismissBanner }) => dismissBanner(link),
 				() => {},
 			);
-		// Whatever the shop says to it.
 		hide();
 	};
 	if (isNotice) set(readCookie(cookie) !== 'hidden');

@@ -188,11 +188,12 @@ test.describe('as asked', () => {
 
 	test('[REL-03] clicks that come while an update by itself is under way are sent after it', async ({ page, shop }) => {
 		await openCart(page, shop, [CULOTTE, SOCKS], { autoUpdate: true, autoUpdateDelay: 100 });
-		await shop.latency('cart-form', 700);
+		await shop.hold('cart-form');
 		const plus = page.getByRole('button', { name: more(SOCKS.name) });
 		for (let count = 0; count < 4; count++) await plus.click();
 		await expect(totals(page)).toHaveAttribute('aria-busy', 'true');
 		for (let count = 0; count < 6; count++) await plus.click();
+		await shop.heal();
 		await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 11 });
 		await settled(page);
 		await expect(quantity(page, SOCKS.name)).toHaveValue('11');

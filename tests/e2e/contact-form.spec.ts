@@ -39,9 +39,10 @@ test('[CF-01] [CF-07] a message is sent once, told, and the form is empty again;
 	// Each change is checked, and says so.
 	await status(page).toBe('init');
 	const told = await listen(page);
-	await shop.latency('cf7-feedback', 700);
+	await shop.hold('cf7-feedback');
 	await send(page).dblclick();
 	await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+	await shop.heal();
 	await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
 	await status(page).toBe('sent');
 	await expect(form(page)).toHaveClass(/\bsent\b/);
@@ -295,9 +296,10 @@ test('[RT-06] what is sent before the script is there is sent once; without acce
 	shop,
 }) => {
 	await page.goto('/');
-	await shop.latency(distFile('islands/contact-form'), 1200);
+	await shop.hold(distFile('islands/contact-form'));
 	await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
 	await send(page).click();
+	await shop.heal();
 	await expect(form(page).locator('.archipel-notice')).toHaveText('Cochez d’abord la case d’acceptation.');
 	await expect(field(page, 'your-consent')).toBeFocused();
 	expect(shop.calls(FEEDBACK)).toEqual([]);

@@ -202,13 +202,14 @@ test('[FILT-10] what is sold out in my size, or in it and the colour beside it, 
 test('[FILT-05] two fast choices paint only the last', async ({ page, shop }) => {
 	await openPanel(page, PLACED);
 	const before = await page.evaluate(() => history.length);
-	await shop.latency('page-shop', 500);
+	await shop.hold('page-shop');
 	await page.getByRole('checkbox', { name: /^Noir/ }).check();
 	await page.getByRole('checkbox', { name: /^Bodys/ }).check();
+	await shop.heal();
 	await expect.poll(() => query(page)).toMatchObject({ product_cat: 'bodys', filter_couleur: 'noir' });
 	await settled(page);
 	const shown = await total(page);
-	await page.waitForTimeout(800);
+	await page.waitForLoadState('networkidle');
 	expect(await total(page)).toBe(shown);
 	// The first was never listed: one entry of the history is between.
 	expect(await page.evaluate(() => history.length)).toBe(before + 1);

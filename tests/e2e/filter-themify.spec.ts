@@ -39,11 +39,12 @@ test('[FILT-05] the page is told before and after, and waits visibly', async ({ 
 		for (const name of ['wpf_ajax_before_replace', 'wpf_ajax_success'])
 			jQuery(document).on(name, () => seen.push(name));
 	});
-	await shop.latency('page-shop', 400);
+	await shop.hold('page-shop');
 	await page.getByRole('checkbox', { name: /^Bodys/ }).check();
 	await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
 	await expect(page.locator('body')).toHaveClass(/wpf_loading/);
 	await expect(page.getByRole('button', { name: 'Filtrer', exact: true })).toHaveAttribute('aria-busy', 'true');
+	await shop.heal();
 	await settled(page);
 	await expect(page.locator('body')).not.toHaveClass(/wpf_loading/);
 	expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
@@ -218,13 +219,17 @@ test('[FILT-04] suggestions that do not come are told, and the field works witho
 
 test('[FILT-07] Themify’s server says nothing where nothing is found: the form’s own words do, with a way on', async ({
 	page,
+	shop,
 }) => {
 	await openPanel(page, THEMIFY);
+	await shop.hold('wpf_autocomplete');
 	await page.getByRole('combobox', { name: 'Titre du produit' }).fill('zzzz');
 	await page.getByRole('combobox', { name: 'Titre du produit' }).press('Enter');
 	const said = page.locator('.woocommerce .wpf-no-products-found');
 	await expect(said).toHaveText('Aucun produit ne correspond à votre sélection.');
 	await expect(page.locator('h1')).toHaveCount(1);
+	await shop.heal();
+	await page.waitForLoadState('networkidle');
 	await expect(page.locator('#archipel-announcer')).toContainText('Aucun produit ne correspond');
 	await page.getByRole('button', { name: 'Effacer les filtres' }).click();
 	await expect(tiles(page)).toHaveCount(8);

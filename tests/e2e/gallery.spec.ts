@@ -92,14 +92,13 @@ test.describe('carousel', () => {
 
 	test('[RT-06] a picture that is pressed before the script is there opens in the viewer', async ({ page, shop }) => {
 		await page.goto('/');
-		await shop.latency(distFile('islands/gallery'), 1500);
+		const script = distFile('islands/gallery');
+		await shop.hold(script);
+		const asked = page.waitForRequest((request) => request.url().includes(script));
 		await page.goto(SOIREE, { waitUntil: 'commit' });
-		const link = page.locator('.woocommerce-product-gallery__image a').first();
-		await page.waitForFunction(
-			(script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),
-			distFile('islands/gallery'),
-		);
-		await link.click();
+		await asked;
+		await page.locator('.woocommerce-product-gallery__image a').first().click();
+		await shop.heal();
 		expect(page.url()).not.toContain('/img/');
 		await expect(viewer(page)).toBeVisible();
 	});

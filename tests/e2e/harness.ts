@@ -31,6 +31,8 @@ export interface ShopDriver {
 	readonly fault: (endpoint: string, fault: Fault, times?: number) => Promise<void>;
 	/** Milliseconds that answers of an endpoint take, for this visitor. */
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
+	/** Keeps answers of an endpoint back, for this visitor, until `heal()`: what is shown meanwhile stays to be looked at. */
+	readonly hold: (endpoint: string) => Promise<void>;
 	/** Whether the shop has spoilt an answer to this visitor: a test of a fault that never struck would prove nothing. */
 	readonly hasStruck: () => Promise<boolean>;
 	/** Requests of this visitor that hang because of a `timeout`, by number. */
@@ -156,6 +158,7 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 			fault: (endpoint, fault, times) =>
 				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
 			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
+			hold: (endpoint) => knob(`latency=${endpoint}:hold`),
 			hasStruck: async () => (await readLog(context)).some(({ fault }) => fault !== null),
 			hanging: async () =>
 				(await readLog(context))

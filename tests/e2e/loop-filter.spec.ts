@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 
@@ -210,9 +211,10 @@ test('[LOOP-01] by keyboard alone: to a term, pressed, taken back; the focus sta
 });
 
 test('[LOOP-01] a term pressed before the island has come is chosen once', async ({ page, shop }) => {
-	await shop.latency('dist', 300);
-	await page.goto(PAGE, { waitUntil: 'commit' });
+	await shop.hold(distFile('islands/loop-filter'));
+	await page.goto(PAGE);
 	await term(page, 'Bodys').click();
+	await shop.heal();
 	await expect.poll(() => search(page)).toBe(`?${LOOP}-product_cat=bodys`);
 	expect(shop.calls(ROUTE)).toHaveLength(1);
 });

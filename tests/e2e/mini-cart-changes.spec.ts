@@ -43,7 +43,7 @@ test.describe('a quantity', () => {
 		await page.goto('/contact/');
 		const drawer = await openDrawer(page);
 		const { more, quantity } = controls(drawer, 'Body sexy 1');
-		await shop.latency('archipel_set_quantity', 400);
+		await shop.hold('archipel_set_quantity');
 		shop.forget();
 		await more.evaluate(async (button: HTMLElement) => {
 			for (let press = 0; press < 10; press++) {
@@ -52,6 +52,7 @@ test.describe('a quantity', () => {
 			}
 		});
 		await expect(quantity).toHaveValue('12');
+		await shop.heal();
 		await expect(page.locator(SAID)).toContainText('quantité 12');
 		const quantities = (await received(page, 'archipel_set_quantity')).map((fields) => fields['quantity']);
 		expect(quantities.at(-1)).toBe('12');
@@ -162,12 +163,13 @@ test.describe('a removal', () => {
 		const cart = page.locator('a.footer-cart-contents');
 		await expect(cart.locator('.count')).toHaveText('4');
 		const drawer = await openDrawer(page);
-		await shop.latency('archipel_set_quantity', 1500);
+		await shop.hold('archipel_set_quantity');
 		await controls(drawer, 'Body sexy 1').more.click();
 		await expect(cart).toHaveCSS('opacity', '0.6');
 		await expect(cart).toHaveCSS('pointer-events', 'none');
 		await expect(cart).toHaveAttribute('aria-busy', 'true');
 		const before = await cart.elementHandle();
+		await shop.heal();
 		await expect(cart.locator('.count')).toHaveText('5');
 		expect(await before!.evaluate((link) => link.isConnected)).toBe(false);
 		await expect(cart).toHaveCSS('opacity', '1');
@@ -255,7 +257,9 @@ test.describe('a removal', () => {
 		await page.clock.install();
 		const drawer = await openDrawer(page);
 		const { remove, undo } = controls(drawer, 'Body sexy 1');
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 		await remove.click();
+		await expect(undo).toBeVisible();
 		await page.mouse.move(40, 40);
 		await page.clock.fastForward(8500);
 		await expect(undo).toBeVisible();
@@ -264,6 +268,7 @@ test.describe('a removal', () => {
 		await expect(undo).toBeVisible();
 		await page.mouse.move(40, 40);
 		await page.clock.fastForward(11_000);
+		await page.clock.resume();
 		await expect(undo).toHaveCount(0);
 		await expect(controls(drawer, 'Masque satin').remove).toBeFocused();
 	});

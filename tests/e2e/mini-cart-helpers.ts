@@ -63,7 +63,8 @@ const READABLE = new Map(['mini-cart', 'panel', 'react', 'render-island'].map((n
 export function filesOf(page: Page): string[] {
 	const files: string[] = [];
 	page.on('request', (request) => {
-		const file = /\/dist\/(?:islands|chunks)\/([a-z-]+)-/.exec(request.url())?.[1];
+		// A hash may have a hyphen too.
+		const file = /\/dist\/(?:islands|chunks)\/([a-z.-]+?)-[\w-]{7}\./.exec(request.url())?.[1];
 		if (file) files.push(READABLE.get(file) ?? file);
 	});
 	return files;

@@ -113,7 +113,7 @@ test.describe('the button', () => {
 		const path = '/produit/culotte-taille-haute/';
 		await hostile(page, path);
 		await openForm(page, path);
-		await shop.latency('archipel_add_to_cart', 700);
+		await shop.hold('archipel_add_to_cart');
 		const box = await anyAddButton(page).boundingBox();
 		await anyAddButton(page).focus();
 		await page.keyboard.press('Enter');
@@ -121,6 +121,7 @@ test.describe('the button', () => {
 		await expect(mark).toHaveText('Ajout…');
 		expect(await anyAddButton(page).boundingBox()).toEqual(box);
 		await expect(anyAddButton(page)).toHaveCSS('opacity', '1');
+		await shop.heal();
 		await expect(mark).toHaveText('Ajouté');
 		await expect(mark.locator('svg')).toBeVisible();
 		expect(await anyAddButton(page).boundingBox()).toEqual(box);
@@ -138,12 +139,13 @@ test('[VAR-03] the add button keeps its place while a variation is looked up, al
 }) => {
 	await hostile(page, LARGE);
 	await open(page, LARGE);
-	await shop.latency('get_variation', 600);
+	await shop.hold('get_variation');
 	for (const name of ['Couleur, Noir', /^Taille, M/, /^Bonnet, D/]) await swatch(page, name).check();
 	const top = async () => (await addButton(page).boundingBox())!.y + (await page.evaluate(() => scrollY));
 	await select(page, 'Tour de dos').selectOption('95');
 	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
 	const before = await top();
+	await shop.heal();
 	await expect(panel(page)).not.toBeEmpty();
 	expect(await top()).toBe(before);
 	expect(await layoutShifts(page)).toEqual([]);

@@ -134,11 +134,12 @@ test('[RT-03] a submit before the island is there is carried out once it is', as
 
 test('[CART-14] the button shows that it is working, and keeps the focus', async ({ page, shop }) => {
 	await open(page, SIMPLE);
-	await shop.latency('archipel_add_to_cart', 600);
+	await shop.hold('archipel_add_to_cart');
 	await addButton(page).focus();
 	await page.keyboard.press('Enter');
 	await expect(addButton(page)).toHaveClass(/\bloading\b/);
 	await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+	await shop.heal();
 	await expect(addButton(page)).toHaveClass(/\badded\b/);
 	await expect(addButton(page)).not.toHaveAttribute('aria-busy');
 	await expect(addButton(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { each, expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 
@@ -70,10 +71,11 @@ test.describe('load more', () => {
 		shop,
 	}) => {
 		await open(page, PRODUCTS);
-		await shop.latency(MORE_PRODUCTS, 700);
+		await shop.hold(MORE_PRODUCTS);
 		await more(page, PRODUCTS).dblclick();
 		await expect(more(page, PRODUCTS)).toHaveAttribute('aria-busy', 'true');
 		await expect(page.locator('body')).toHaveClass(/\bloading\b/);
+		await shop.heal();
 		await expect(tiles(page, PRODUCTS)).toHaveCount(8);
 		await expect(page.locator('[aria-busy=true], body.loading')).toHaveCount(0);
 		expect(shop.calls(MORE_PRODUCTS)).toHaveLength(1);
@@ -81,7 +83,7 @@ test.describe('load more', () => {
 
 	test('[LIST-05] a second press gives the first request up: nothing comes twice', async ({ page, shop }) => {
 		await open(page, PRODUCTS);
-		await shop.latency(MORE_PRODUCTS, 900);
+		await shop.latency(MORE_PRODUCTS, 5000);
 		const given = page.waitForEvent('requestfailed');
 		const sent = page.waitForRequest(/admin-ajax/);
 		await more(page, PRODUCTS).click();
@@ -177,9 +179,10 @@ test.describe('load more', () => {
 		});
 
 	test('[LIST-05] a press before the island has come is carried out once', async ({ page, shop }) => {
-		await shop.latency('dist', 300);
-		await page.goto(PAGE, { waitUntil: 'commit' });
+		await shop.hold(distFile('islands/products-widget'));
+		await page.goto(PAGE);
 		await more(page, PRODUCTS).click();
+		await shop.heal();
 		await expect(tiles(page, PRODUCTS)).toHaveCount(8);
 		expect(shop.calls(MORE_PRODUCTS)).toHaveLength(1);
 	});
@@ -238,16 +241,20 @@ test.describe('ShopEngine’s filterable list', () => {
 		shop,
 	}) => {
 		await open(page, LIST);
-		await shop.latency(`rest${FILTERED.slice(8)}`, 800);
+		const endpoint = `rest${FILTERED.slice(8)}`;
+		await shop.hold(endpoint);
 		await tab(page, 'Bodys').click();
 		await expect(tab(page, 'Bodys')).toHaveAttribute('aria-busy', 'true');
 		// What waits takes no pointer in its panel, its tabs do.
 		await tab(page, 'Ensembles').click();
+		await shop.heal();
 		await expect(tab(page, 'Ensembles')).toHaveAttribute('aria-selected', 'true');
 		await expect(shown(page)).toHaveCount(4);
 		await expect(page.locator(`${LIST} .filtered-product-list:not(:empty)`)).toHaveCount(2);
+		await shop.hold(endpoint);
 		await tab(page, 'Bodys').click();
 		await tab(page, 'Guêpières').click();
+		await shop.heal();
 		await expect(page.locator(`${LIST} [aria-busy=true]`)).toHaveCount(0);
 		await expect(tab(page, 'Guêpières')).toHaveAttribute('aria-selected', 'true');
 	});

@@ -125,10 +125,11 @@ test.describe('opening and closing', () => {
 	});
 
 	test('[QV-03] a click before the island is there is kept', async ({ page, shop }) => {
-		await shop.latency(distFile('islands/quick-view'), 600);
+		await shop.hold(distFile('islands/quick-view'));
 		await page.goto('/boutique/');
 		// The pointer arrives with the click.
 		await trigger(page, CLASSIC).evaluate((link: HTMLElement) => link.click());
+		await shop.heal();
 		await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 		await expect(dialog(page).locator('.price').first()).toBeVisible();
 		expect(shop.calls('archipel_quick_view')).toHaveLength(1);

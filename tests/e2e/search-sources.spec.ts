@@ -59,10 +59,11 @@ test('[SRCH-01] the form shows that it is loading; what the shop has is on its s
 }) => {
 	guard.allowErrors(wrongProp);
 	await page.goto('/iles/search/');
-	await shop.latency('rest/shopengine/v1/advanced-search/', 900);
+	await shop.hold('rest/shopengine/v1/advanced-search/');
 	await advanced(page).click();
 	await advanced(page).fill('nuisette');
 	await expect(form(page)).toHaveClass(/is-loading/);
+	await shop.heal();
 	await expect(options(page).first()).toBeVisible();
 	await expect(form(page)).not.toHaveClass(/is-loading/);
 	await page.keyboard.press('ArrowUp');

@@ -92,13 +92,13 @@ test('[A11Y-02] Tab goes from the open tab into its panel, and stops at no close
 
 test('[RT-06] a tab that is pressed before the script is there opens', async ({ page, shop }) => {
 	await page.goto('/');
-	await shop.latency(distFile('islands/tabs'), 1500);
+	const script = distFile('islands/tabs');
+	await shop.hold(script);
+	const asked = page.waitForRequest((request) => request.url().includes(script));
 	await page.goto(REVIEWED, { waitUntil: 'commit' });
-	await page.waitForFunction(
-		(script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),
-		distFile('islands/tabs'),
-	);
+	await asked;
 	await page.locator('.wc-tabs a').last().click();
+	await shop.heal();
 	await mounted(page, TABS);
 	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Avis/);
 });

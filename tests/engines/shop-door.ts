@@ -21,6 +21,8 @@ export interface ShopDoor {
 	readonly shop: Shop;
 	/** Addresses (path and query) asked for, oldest first. */
 	readonly asked: readonly string[];
+	/** Which of `asked` are pages of the tab, by their index. */
+	readonly pages: ReadonlySet<number>;
 	/** Addresses answered with 400 and above, or not at all. */
 	readonly refused: readonly string[];
 	readonly told: Told;
@@ -89,6 +91,7 @@ let visitors = 0;
 export async function openShopDoor(): Promise<ShopDoor> {
 	const shop = new Shop({ latency: 5 });
 	const asked: string[] = [];
+	const pages = new Set<number>();
 	const refused: string[] = [];
 	const told: Told = { errors: [], mounted: [] };
 	const blocked: RegExp[] = [];
@@ -110,7 +113,10 @@ export async function openShopDoor(): Promise<ShopDoor> {
 			told.mounted.push(...page.mounted);
 			return void response.writeHead(204).end();
 		}
-		if (!url.pathname.startsWith(OWN)) asked.push(address);
+		if (!url.pathname.startsWith(OWN)) {
+			if (request.headers['sec-fetch-dest'] === 'document') pages.add(asked.length);
+			asked.push(address);
+		}
 		line.inFlight++;
 		response.on('close', () => {
 			line.inFlight--;
@@ -147,6 +153,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 		origin: `http://${address}:${port}`,
 		shop,
 		asked,
+		pages,
 		refused,
 		told,
 		block: (pattern) => void blocked.push(pattern),

@@ -153,7 +153,8 @@ async function findReach(selector: string): Promise<Reach> {
 		const { top, bottom, left, right } = element.getBoundingClientRect();
 		return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
 	};
-	if (!isInView()) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+	const bring = () => element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+	if (!isInView()) bring();
 	const before = element.getBoundingClientRect();
 	// A page that is not drawn has no frames: the time is enough then.
 	await new Promise((resolve) => {
@@ -165,7 +166,10 @@ async function findReach(selector: string): Promise<Reach> {
 	const at = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 	const hit = document.elementFromPoint(at.x, at.y);
 	const label = hit?.closest('label')?.control;
-	if (!hit || !(element.contains(hit) || hit.contains(element) || label === element))
+	if (!hit || !(element.contains(hit) || hit.contains(element) || label === element)) {
+		// A bar at the edge of the window: whoever sees it there scrolls on.
+		bring();
 		return { why: `it is covered by ${hit ? `${hit.localName}.${hit.className}` : 'nothing in view'}` };
+	}
 	return { at };
 }

@@ -121,10 +121,13 @@ function open([opener, opened]: readonly [string, string]): Promise<number> {
 function choose([at, patience]: readonly [number, number]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		performance.setResourceTimingBufferSize(10_000);
-		const fields = [
-			...document.querySelectorAll<HTMLInputElement>('form.wpf_form input:is([type=radio], [type=checkbox])'),
-		];
-		const open = fields.filter(({ value, checked, disabled }) => value && !checked && !disabled);
+		// Of one group, each of which replaces the one before: two groups together may rightly list nothing.
+		const groups: Record<string, HTMLInputElement[]> = {};
+		for (const field of document.querySelectorAll<HTMLInputElement>('form.wpf_form input[type=radio]'))
+			if (field.value && !field.disabled) (groups[field.name] ??= []).push(field);
+		const open = Object.values(groups)
+			.reduce((one, other) => (other.length > one.length ? other : one))
+			.filter(({ checked }) => !checked);
 		const field = open[at % open.length]!;
 		let began = 0;
 		const painted = () => {

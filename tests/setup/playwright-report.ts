@@ -1,8 +1,15 @@
+interface Result {
+	readonly error?: { readonly message?: string };
+}
 interface Spec {
 	readonly title: string;
 	readonly file: string;
 	readonly line: number;
-	readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+	readonly tests: readonly {
+		readonly projectName: string;
+		readonly status: string;
+		readonly results?: readonly Result[];
+	}[];
 }
 interface Suite {
 	readonly specs?: readonly Spec[];
@@ -19,21 +26,45 @@ export interface PlaywrightReport extends Suite {
 	};
 }
 
-/**
- * Counts a run. A test that did not run has not passed; one that needed a second try has, and is named.
- *
- * @returns `doubtful`: these tests by project, place and title, with what was wrong (`flaky`, `skipped`).
- */
-export function countPlaywright(report: PlaywrightReport): { passed: number; failed: number; doubtful: string[] } {
-	const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report.stats ?? {};
-	return { passed: expected + flaky, failed: unexpected + skipped, doubtful: doubtfulOf(report) };
+/** What a part of `npm test` has to say of its tests. */
+export interface Count {
+	readonly passed: number;
+	readonly failed: number;
+	/** Tests that did not simply pass: what happened (`failed`, `flaky`, `skipped`), place, title, and the beginning of the error. */
+	readonly named: readonly string[];
 }
 
-const doubtfulOf = ({ specs = [], suites = [] }: Suite): string[] => [
+const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
+
+/** Counts a run. A test that did not run has not passed; one that needed a second try has. */
+export function countPlaywright(report: PlaywrightReport): Count {
+	const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report.stats ?? {};
+	return { passed: expected + flaky, failed: unexpected + skipped, named: namedOf(report) };
+}
+
+const namedOf = ({ specs = [], suites = [] }: Suite): string[] => [
 	...specs.flatMap(({ title, file, line, tests }) =>
 		tests
-			.filter(({ status }) => status === 'flaky' || status === 'skipped')
-			.map(({ projectName, status }) => `${status}: ${projectName} ${file}:${line} ${title}`),
+			.filter(({ status }) => WORDS[status])
+			.map(
+				({ projectName, status, results = [] }) =>
+					`${WORDS[status]}: ${projectName} ${file}:${line} ${title}${errorOf(results)}`,
+			),
 	),
-	...suites.flatMap(doubtfulOf),
+	...suites.flatMap(namedOf),
 ];
+
+/** The first lines of the first error, without the terminal's colours. */
+function errorOf(results: readonly Result[]): string {
+	const message = results.find(({ error }) => error?.message)?.error?.message;
+	if (!message) return '';
+	// oxlint-disable-next-line no-control-regex
+	const lines = message
+		.replaceAll(/\u001B\[\d+m/g, '')
+		.split('\n')
+		.filter((line) => line.trim());
+	return lines
+		.slice(0, 6)
+		.map((line) => `\n\t${line.trim()}`)
+		.join('');
+}

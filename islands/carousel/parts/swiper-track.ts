@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import type { Track, TrackSource } from './track';
+import { printedOrder, type Track, type TrackSource } from './track';
 
 const WINDOW = 'archipel-carousel__window';
 const ROW = 'archipel-carousel__row';
@@ -50,10 +50,11 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 		{ signal },
 	);
 	signal.addEventListener('abort', () => {
-		// Swiper would put the slides back in their order. In a row that has left the page Chromium then keeps their pictures for ever.
+		// Swiper would put the slides back in their order, whether the row is in the page or not.
 		swiper.params.loop = false;
 		swiper.destroy(true, false);
 		if (row.isConnected) row.append(...slides);
+		else printedOrder.set(row, slides);
 		for (const name of ['transform', 'transition-duration', 'transition-delay']) row.style.removeProperty(name);
 		for (const slide of slides) slide.inert = false;
 		for (const [part, own] of classes) {

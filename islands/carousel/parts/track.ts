@@ -7,6 +7,12 @@ export interface Track {
 	readonly goTo: (index: number) => void;
 }
 
+/**
+ * Slides in the order in which the server printed them, of rows that left the page in another: put back where nobody sees them, Chromium
+ * would keep their pictures for ever.
+ */
+export const printedOrder = new WeakMap<Element, readonly HTMLElement[]>();
+
 /** What a track is made of. */
 export interface TrackSource {
 	readonly row: HTMLElement;

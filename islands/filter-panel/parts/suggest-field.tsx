@@ -98,7 +98,11 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 					className: 'archipel-filter__input',
 					// At once: what is typed meanwhile would be lost.
 					onChange: ({ currentTarget }) => type(currentTarget.value),
-					onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
+					onKeyDown(event) {
+						// What was searched for is listed: nobody waits for suggestions, and their number is not said after the list's.
+						if (event.key === 'Enter') stop();
+						enterSubmits(box.highlightedIndex)(event);
+					},
 				})}
 			/>
 			{hasFailed && <Spoken className="archipel-filter__hint" text={t('suggestFailed')} />}

@@ -18,7 +18,10 @@ export const addingCalls: readonly ServerCall[] = [
 		name: 'adding from a tile',
 		module: CART_API,
 		endpoint: 'add_to_cart',
-		open: ({ page }) => openTiles(page),
+		async open({ page }) {
+			await openTiles(page);
+			await hasCome(page, 'chunks/add-to-cart');
+		},
 		act: ({ page }) => addButton(page, CULOTTE).click(),
 		async told({ page }) {
 			await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeVisible();
