@@ -65,8 +65,10 @@ test.describe('lazy-background', () => {
 		await bring(host, -230);
 		await expect(host.locator('img')).toBeHidden();
 		await bring(host, -190);
-		await expect(host.locator('img')).toHaveJSProperty('complete', true);
-		expect(await host.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		await expect
+			.poll(() => host.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+		await expect(host).toHaveAttribute('data-archipel-reveal-state', 'held');
 		await expect(host).toHaveCSS('opacity', '0');
 		await bring(host, 100);
 		await expect(host).not.toHaveAttribute('data-archipel-reveal');
