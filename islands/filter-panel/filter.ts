@@ -66,6 +66,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 			asked = address;
 			return list.visit(address, {
 				goTo: panel.scrolls ? 'start' : 'stay',
+				fades: false,
 				...(control && { control }),
 				...(panel.slug && { parameters: { wpf_ajax: '1' } }),
 			});

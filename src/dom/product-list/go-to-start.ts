@@ -8,12 +8,20 @@ const DURATION = 1000;
 
 let stop = (): void => {};
 
+/** Ends the way there: the shopper has gone elsewhere. */
+export const stayHere = (): void => stop();
+
 /** Brings the start of the list into view, slowly, unless it is there. */
 export function scrollToStart(region: HTMLElement): void {
 	stop();
-	// A theme's `scroll-behavior: smooth` may still be on its way to what was pressed: it ends here, and the next frame knows where that is.
-	scrollTo({ top: scrollY, behavior: 'instant' });
-	const frame = requestAnimationFrame(() => {
+	let frame = requestAnimationFrame(() => {
+		// A theme's `scroll-behavior: smooth` may still be on its way to what was pressed: it ends here, and the next frame knows where that is.
+		scrollTo({ top: scrollY, behavior: 'instant' });
+		frame = requestAnimationFrame(go);
+	});
+	stop = () => cancelAnimationFrame(frame);
+
+	function go(): void {
 		const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 		const way = region.getBoundingClientRect().top - padding - OFFSET;
 		if (way >= -padding && way < innerHeight / 2) return;
@@ -21,8 +29,7 @@ export function scrollToStart(region: HTMLElement): void {
 		stop = glide(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
 			scrollTo({ top: from + way * part, behavior: 'instant' }),
 		);
-	});
-	stop = () => cancelAnimationFrame(frame);
+	}
 }
 
 /** Gives the focus to the list: what is read and reached next is its first product. */

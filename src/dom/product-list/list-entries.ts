@@ -51,7 +51,7 @@ export function listEntries(
 	const mark = () => {
 		// Milliseconds: no other page of this tab has numbered an entry like it.
 		current ||= Date.now();
-		stamp();
+		if (numberOf(history.state) !== current) stamp();
 	};
 	const entries = {
 		pages: [] as readonly string[],

@@ -23,6 +23,17 @@ export function goToPlace({ item, top }: ListPlace): void {
 	scrollBy({ top: from - top, behavior: 'instant' });
 }
 
+/**
+ * Goes there after a step through the history, instead of the browser: of two quick steps Chromium restores the place of the first. A reload is the
+ * browser's again.
+ */
+export function returnTo(place: ListPlace): void {
+	const mode = history.scrollRestoration;
+	history.scrollRestoration = 'manual';
+	goToPlace(place);
+	requestAnimationFrame(() => requestAnimationFrame(() => (history.scrollRestoration = mode)));
+}
+
 /** For what was kept by a page that may have been another. */
 export const isPlace = (value: unknown): value is ListPlace => {
 	const { item, top } = (value ?? {}) as Partial<ListPlace>;

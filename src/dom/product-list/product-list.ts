@@ -12,9 +12,9 @@ import { announce } from '../../ui/announcer';
 import { refreshedPart } from '../refresh-part';
 import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
-import { focusStart, scrollToStart } from './go-to-start';
+import { focusStart, scrollToStart, stayHere } from './go-to-start';
 import { listEntries, type Shown } from './list-entries';
-import { goToPlace, placeNow } from './list-place';
+import { goToPlace, placeNow, returnTo } from './list-place';
 import { listMessages } from './messages';
 import { replaceRegion } from './replace-region';
 
@@ -25,6 +25,8 @@ export interface Visit {
 	readonly history?: 'push' | 'replace' | 'none';
 	/** Where the shopper finds herself then. `start`: the start of the list comes into view; `focus`: it has the focus too. @default 'start' */
 	readonly goTo?: 'start' | 'focus' | 'stay';
+	/** Whether the change is faded, which takes as long again as the change itself: not where choice follows choice. @default true */
+	readonly fades?: boolean;
 	/** What was used: a failure is said beside it. @default the list */
 	readonly control?: HTMLElement;
 	/** @default 'GET' */
@@ -69,7 +71,7 @@ function createProductList(): ProductList {
 	/** @returns What was shown before; nothing where the page still shows it. */
 	const load = async (
 		wanted: string | URL,
-		{ mode = 'replace', goTo = 'start', control, method, parameters = {} }: Visit,
+		{ mode = 'replace', goTo = 'start', fades = true, control, method, parameters = {} }: Visit,
 		retry: () => void,
 		settle: (page: ArchivePage, before: Shown) => void,
 	): Promise<Shown | undefined> => {
@@ -100,7 +102,7 @@ function createProductList(): ProductList {
 				} else {
 					const parts = contentOf(page.document);
 					if (!parts) throw new RequestError('invalid', asked.href);
-					await crossFade(region, () => {
+					const change = () => {
 						// What was chosen within this frame is newer.
 						signal.throwIfAborted();
 						told('before');
@@ -108,7 +110,8 @@ function createProductList(): ProductList {
 						if (goTo === 'focus') (document.activeElement as HTMLElement | null)?.blur();
 						before = swap(parts, page);
 						settle(page, before);
-					});
+					};
+					await (fades ? crossFade(region, change) : change());
 				}
 				finish(mode, said);
 				const shown = findRegion(document) ?? region;
@@ -169,11 +172,11 @@ function createProductList(): ProductList {
 					() => {},
 				);
 			list.giveUp();
+			stayHere();
 			told('before');
 			const before = swap(kept.parts, kept);
 			finish('replace');
-			// Else the browser goes there.
-			if (history.scrollRestoration === 'manual') goToPlace(kept.place);
+			returnTo(kept.place);
 			return before;
 		},
 		() => list.giveUp(),
