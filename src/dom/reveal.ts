@@ -16,8 +16,8 @@ export interface Entrance {
  * Lets elements come by an animation, each once. What is in view now, or above it, has been seen and stays as it is; so does everything under
  * `prefers-reduced-motion`, on paper, and after the abort (A11Y-03). What gets the focus is there at once.
  *
- * The browser starts them itself where it has scroll-triggered animations and the window is what scrolls the element: `view()` takes the
- * nearest box that clips for the window, as many sections of themes do. An IntersectionObserver starts the others.
+ * No scroll-driven animation of the browser's: it would stop half-way where the page does, or, started by the scroll, take any box that clips for the
+ * window; and Chromium 156 keeps the nodes of those that have left the page.
  *
  * @param line Pixels by which they must have risen above the lower edge of the window; at the end of the page, where nothing can rise further, all of
  * them are there.
@@ -35,7 +35,7 @@ export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line
 		unseen.delete(element);
 		delete element.dataset['archipelReveal'];
 		delete element.dataset['archipelRevealState'];
-		for (const name of ['delay', 'line']) element.style.removeProperty(`--archipel-reveal-${name}`);
+		element.style.removeProperty('--archipel-reveal-delay');
 	};
 	const show = (element: HTMLElement) => {
 		observer.unobserve(element);
@@ -43,14 +43,10 @@ export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line
 		element.dataset['archipelRevealState'] = 'seen';
 	};
 	const hold = ({ element, animation, delay }: Entrance) => {
-		// Asked first: it makes the browser look at styles, and an animation that it sees without a state has begun.
-		const isBrowsers = startsByScroll(element);
-		if (isBrowsers) observer.unobserve(element);
 		unseen.add(element);
 		element.style.setProperty('--archipel-reveal-delay', `${delay}ms`);
-		element.style.setProperty('--archipel-reveal-line', `${line}px`);
 		element.dataset['archipelReveal'] = animation;
-		element.dataset['archipelRevealState'] = isBrowsers ? 'browser' : 'held';
+		element.dataset['archipelRevealState'] = 'held';
 	};
 	const observer = new IntersectionObserver(
 		(entries) => {
@@ -80,7 +76,3 @@ export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line
 		moving.forEach(({ element }) => release(element));
 	});
 }
-
-const startsByScroll = (element: HTMLElement): boolean =>
-	CSS.supports('animation-trigger', '--archipel-seen play-once') &&
-	new ViewTimeline({ subject: element }).source === document.documentElement;

@@ -60,7 +60,7 @@ test.describe('lazy-background', () => {
 	test('[WID-13] a background of its own is fetched 200 px before it is seen, and moves nothing', async ({ page }) => {
 		await open(page, 'lazy-background');
 		const host = page.locator(example('placed'));
-		// For the browser's own trigger such a section is the window.
+		// As many sections of themes do.
 		await host.evaluate((one) => (one.parentElement!.style.overflow = 'hidden'));
 		await bring(host, -230);
 		await expect(host.locator('img')).toBeHidden();
