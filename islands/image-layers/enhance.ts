@@ -13,15 +13,13 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	revealItems(layers, { animation: 'none', delay: 0 }, signal, (layer) => layer.querySelector('img') ?? layer);
 
 	const rated = layers.map((layer) => [layer, readRate(layer.dataset['rate'])] as const).filter(([, rate]) => rate);
-	for (const [layer, rate] of rated) layer.style.setProperty('--archipel-layer-rate', String(rate));
-	if (rated.length && !CSS.supports('animation-timeline: view()')) drift(host, rated, signal);
+	if (rated.length) drift(host, rated, signal);
 
 	const tilting = layers.filter(({ dataset }) => 'tilt' in dataset);
 	if (tilting.length) tilt(host, tilting, signal);
 
 	signal.addEventListener('abort', () => {
-		for (const { style } of layers)
-			for (const name of ['--archipel-layer-rate', 'translate', 'transform']) style.removeProperty(name);
+		for (const { style } of layers) for (const name of ['translate', 'transform']) style.removeProperty(name);
 	});
 };
 
@@ -29,7 +27,7 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 export const readRate = (text: string | undefined): number =>
 	Math.max(-1, Math.min(1, Number.parseFloat(text ?? '') || 0));
 
-/** What view.css does where the browser has scroll-driven animations (Firefox from 159 on, Safari from 26). Nothing is asked while out of view. */
+/** A frame at a time while in view, and nothing out of it. Not `animation-timeline: view()`: Chromium 156 keeps memory of hosts that have left the page. */
 function drift(host: HTMLElement, layers: readonly (readonly [HTMLElement, number])[], signal: AbortSignal): void {
 	let frame = 0;
 	const place = () => {
