@@ -13,8 +13,14 @@ const HOST_STYLE = /^host\//;
 export default defineConfig({
 	base: './',
 	publicDir: false,
-	// React has had it itself since 18; the package is for those before.
-	resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+	resolve: {
+		alias: [
+			// React has had it itself since 18; the package is for those before.
+			{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+			// Its main file makes a global of itself.
+			{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+		],
+	},
 	plugins: [react(), adoptedStyles(), islandEntries(), stub(), islandsJson(), trustedDrawings()],
 	build: {
 		outDir: 'wp-plugin/dist',

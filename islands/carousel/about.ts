@@ -18,10 +18,10 @@ export default describeIsland<typeof props>({
 		},
 		limit: { title: { fr: 'Éléments au plus', en: 'Items at most' } },
 		lists: {
-			title: { fr: 'Sur la page produit', en: 'On the product page' },
+			title: { fr: 'Listes de WooCommerce', en: 'Lists of WooCommerce' },
 			help: {
-				fr: 'Listes qui deviennent des carrousels\u202f: related (produits similaires), up-sells (ventes incitatives).',
-				en: 'Lists that become carousels: related, up-sells.',
+				fr: 'Listes qui deviennent des carrousels\u202f: related (produits similaires), up-sells (ventes incitatives), cross-sells (ventes croisées du panier).',
+				en: 'Lists that become carousels: related, up-sells, cross-sells (of the cart).',
 			},
 		},
 		navigation: {

@@ -33,17 +33,6 @@ test('[CAR-02] a slider of ShopEngine leaves the number of a tablet to its two w
 test.each([
 	['an Opal theme', { loop: 'false', items: '4', items_tablet: 3, items_mobile: 2, margin: 10, navigation: 'dots' }],
 	[
-		'ShopEngine',
-		{
-			slider_loop: false,
-			slides_to_show: 4,
-			slides_to_show_tablet: '3',
-			slides_to_show_mobile: 2,
-			slider_space_between: '10',
-			navigation: 'dots',
-		},
-	],
-	[
 		'Elementor',
 		{
 			infinite: 'no',

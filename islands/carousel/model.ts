@@ -9,17 +9,17 @@ export interface Options extends Pick<
 	readonly shape: Readonly<Record<string, string>>;
 }
 
-/** The names of one setting: of Opal themes and Owl, of ShopEngine, of Elementor (specification, section 3). */
+/** The names of one setting: of Opal themes and Owl, of Elementor (specification, section 3). */
 const NAMES = {
 	items: ['items', 'slides_to_show'],
 	itemsTablet: ['items_tablet', 'slides_to_show_tablet'],
 	itemsMobile: ['items_mobile', 'slides_to_show_mobile'],
-	margin: ['margin', 'slider_space_between', 'image_spacing_custom'],
+	margin: ['margin', 'image_spacing_custom'],
 	marginTablet: ['margin_tablet', 'image_spacing_custom_tablet'],
 	marginMobile: ['margin_mobile', 'image_spacing_custom_mobile'],
-	loop: ['loop', 'slider_loop', 'infinite'],
-	autoplay: ['autoplay', 'slider_autoplay'],
-	delay: ['autoplayTimeout', 'slider_autoplay_delay', 'autoplay_speed'],
+	loop: ['loop', 'infinite'],
+	autoplay: ['autoplay'],
+	delay: ['autoplayTimeout', 'autoplay_speed'],
 	speed: ['smartSpeed', 'speed'],
 	navigation: ['navigation'],
 } as const;

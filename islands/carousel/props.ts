@@ -23,11 +23,11 @@ export const props = late(() =>
 		 */
 		limit: z._default(count(24), 12),
 		/**
-		 * WooCommerce's lists of a product's page that become carousels; read by PHP. Cross-sells of the cart are the cart page's.
+		 * WooCommerce's lists of a product's page and of the cart that become carousels; read by PHP.
 		 *
 		 * @default none
 		 */
-		lists: z._default(z.array(z.enum(['related', 'up-sells'])), []),
+		lists: z._default(z.array(z.enum(['related', 'up-sells', 'cross-sells'])), []),
 		/**
 		 * What moves it besides fingers and wheel.
 		 *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the carousel: what it shows when nothing is placed inside, and WooCommerce's lists on the page of a product.
+ * Server side of the carousel: what it shows when nothing is placed inside, WooCommerce's lists, and ShopEngine's sliders.
  *
  * @package Archipel
  */
@@ -24,7 +24,7 @@ add_filter(
 );
 
 /**
- * One half of the host around a list of a product's page, if the owner wants that list as a carousel.
+ * One half of the host around a list of a product's page or of the cart, if the owner wants that list as a carousel.
  *
  * @param int $half 0 for the beginning.
  */
@@ -43,6 +43,53 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'carousel' )['lists'] ) ) 
 	add_filter( 'woocommerce_product_loop_start', static fn( $html ): string => half( 0 ) . $html );
 	add_filter( 'woocommerce_product_loop_end', static fn( $html ): string => $html . half( 1 ) );
 }
+
+/**
+ * A slider of ShopEngine as a carousel with its settings. Its script knows one by the class `slider-enabled`, and leaves this to us.
+ *
+ * @param mixed $html   What the widget has printed.
+ * @param mixed $widget Elementor's widget.
+ */
+function adopt_slider( $html, $widget ): string {
+	$tags = new \WP_HTML_Tag_Processor( (string) $html );
+	if (
+		! in_array( $widget->get_name(), array( 'shopengine-related', 'shopengine-cross-sells', 'shopengine-up-sells' ), true )
+		|| ! \Archipel\plugin()->islands()->takes_over( 'carousel' )
+		|| ! $tags->next_tag( array( 'class_name' => 'slider-enabled' ) )
+	) {
+		return (string) $html;
+	}
+	$said   = (array) json_decode( (string) $tags->get_attribute( 'data-controls' ), true );
+	$number = static fn( string $key, int $least, int $most, int $usual ): int => max( $least, min( $most, is_numeric( $said[ $key ] ?? null ) ? (int) $said[ $key ] : $usual ) );
+	$items  = $number( 'slides_to_show', 1, 8, 3 );
+	$props  = array(
+		'widths'      => 'slider',
+		'items'       => $items,
+		'itemsMobile' => $number( 'slides_to_show_mobile', 1, 4, 1 ),
+		'margin'      => (string) ( 10 * (int) round( $number( 'slider_space_between', 0, 40, 30 ) / 10 ) ),
+		'loop'        => ! empty( $said['slider_loop'] ) && $items < $number( 'selected_item', 1, PHP_INT_MAX, PHP_INT_MAX ),
+		'autoplay'    => ! empty( $said['slider_autoplay'] ),
+		'delay'       => $number( 'slider_autoplay_delay', 2000, 60000, 5000 ),
+		'speed'       => 500,
+	);
+	if ( isset( $said['slides_to_show_tablet'] ) ) {
+		$props['itemsTablet'] = $number( 'slides_to_show_tablet', 1, 8, 2 );
+	}
+	$tags->remove_class( 'slider-enabled' );
+	$has = array();
+	while ( $tags->next_tag() ) {
+		foreach ( array( 'swiper-pagination', 'swiper-button-prev', 'swiper-button-next' ) as $control ) {
+			if ( $tags->has_class( $control ) ) {
+				$has[ $control ] = true;
+				$tags->set_attribute( 'hidden', true );
+			}
+		}
+	}
+	$navigation          = array( 'none', 'arrows', 'dots', 'both' );
+	$props['navigation'] = $navigation[ (int) isset( $has['swiper-button-next'] ) + 2 * (int) isset( $has['swiper-pagination'] ) ];
+	return \archipel_island( 'carousel', $props, $tags->get_updated_html() );
+}
+add_filter( 'elementor/widget/render_content', __NAMESPACE__ . '\adopt_slider', 10, 2 );
 
 /**
  * What the owner chose to show.

@@ -45,6 +45,13 @@ export default describeIsland<typeof props>({
 				en: 'Empties the cart without asking; one link brings everything back.',
 			},
 		},
+		toWishlist: {
+			title: { fr: 'Du panier aux favoris', en: 'From the cart to the wishlist' },
+			help: {
+				fr: 'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
+				en: 'A button on each line and one for the whole cart; the cart stays as it is.',
+			},
+		},
 		crossSellsToShow: {
 			title: { fr: 'Ventes croisées visibles', en: 'Cross-sells shown' },
 			help: {

@@ -5,6 +5,7 @@ import { addSteppers } from '../../src/dom/quantity-steppers';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
+import { latePart } from '../../src/runtime/late-part';
 import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
@@ -24,6 +25,7 @@ import { clearCouponError } from './parts/coupon-field';
 import { addCrossSells } from './parts/cross-sells';
 import { followChanges, followState } from './parts/follow-state';
 import {
+	ASIDE_BUTTON,
 	COUPON_FIELD,
 	EMPTY_BUTTON,
 	REMOVE_LINK,
@@ -43,6 +45,8 @@ import { showAnswer } from './parts/show-answer';
 import { tellJQuery } from './parts/tell-jquery';
 import type { Props } from './props';
 import './view.css';
+
+const aside = latePart(() => import('../../src/dom/put-cart-aside'));
 
 /** The cart page of WooCommerce without reloads (specification, sections 2 and 4; contracts/browser/cart-page). */
 const enhance: Enhance<Props> = async (cart, props, context) => {
@@ -85,12 +89,8 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 	if (kept.length) showNotices(kept, cart);
 };
 
-function wireForm(
-	form: HTMLFormElement,
-	model: CartPageModel,
-	props: Props,
-	{ signal, activation }: IslandContext,
-): void {
+function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, context: IslandContext): void {
+	const { signal, activation } = context;
 	const isInTotals = (control: Element) => totalsOf(form)?.contains(control) === true;
 
 	const type = () => model.type(readFields(form));
@@ -103,6 +103,11 @@ function wireForm(
 	};
 	const remove = (control: HTMLElement, byPointer: boolean) =>
 		void model.want({ kind: 'remove', href: hrefOf(control), byPointer, control });
+	const putAside = (control: HTMLElement) =>
+		aside.use(
+			control,
+			({ putCartAside }) => void putCartAside({ control, key: control.dataset['archipelAside'] }, context),
+		);
 	const choose = (control: HTMLElement) =>
 		void model.want({ kind: 'ship', methods: readMethods(totalsOf(form)!), control });
 	/** @returns False for a button of somebody else, which the browser submits as ever. */
@@ -142,6 +147,7 @@ function wireForm(
 		if (form.contains(link)) return remove(link, detail > 0);
 		return false;
 	});
+	onPress(ASIDE_BUTTON, signal, (button) => form.contains(button) && putAside(button));
 	onPress(COUPON_LINK, signal, (link) => {
 		if (!isInTotals(link)) return false;
 		return void model.want({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
@@ -183,7 +189,7 @@ function wireForm(
 	const early = earlyMethod(totalsOf(form));
 	if (early) choose(early);
 	for (const { type: held, control, submitter } of activation.takeIntents()) {
-		if (held === 'click') remove(control, true);
+		if (held === 'click') (control.matches(ASIDE_BUTTON) ? putAside : remove)(control, true);
 		else if (!submit(submitter)) form.requestSubmit(submitter?.isConnected ? submitter : null);
 	}
 }

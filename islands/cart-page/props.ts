@@ -20,6 +20,8 @@ export const props = late(() =>
 		whenEmptied: z._default(z.enum(['auto', 'swap', 'reload']), 'auto'),
 		/** Prints a button that empties the cart, and brings everything back by one link. */
 		emptyButton: z._default(z.boolean(), false),
+		/** Prints buttons that send a line, or the whole cart, to a wishlist, where the shop has any (WL-10). */
+		toWishlist: z._default(z.boolean(), true),
 		/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (specification, section 9). */
 		crossSellsToShow: z._default(z.int().check(z.minimum(1), z.maximum(8)), 4),
 	}),

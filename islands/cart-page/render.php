@@ -1,15 +1,51 @@
 <?php
 /**
- * Server side of the cart page: the button that empties the cart, where the owner wants one.
+ * Server side of the cart page: the button that empties the cart, where the owner wants one, and those that send a line or all of it to a wishlist.
  *
  * @package Archipel
  */
 
 namespace Archipel\Islands\CartPage;
 
+use Archipel\Ui\Texts;
+use Archipel\Wishlist;
+
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/empty-cart.php';
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+
+/** Prints what sends a line, or without one the whole cart, to a list: here, so that nothing moves when the island comes (WL-10). */
+function print_aside( string $text, string $name, string $attribute ): void {
+	if ( Wishlist::is_offered() ) {
+		printf( '<button type="button" class="archipel-cart-page__aside archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
+	}
+}
+
+/**
+ * On a line, below the product's name.
+ *
+ * @param array<string, mixed>|mixed $item The line.
+ * @param string|mixed               $key  Its key.
+ */
+function print_line_aside( $item, $key ): void {
+	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
+	if ( $product instanceof \WC_Product && is_string( $key ) ) {
+		$name = Texts::get( 'cart-wishlist.line', "Ajouter aux favoris\u{202f}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
+		print_aside( Texts::get( 'wishlist.add', 'Ajouter aux favoris', 'Add to Wishlist' ), $name, sprintf( ' data-archipel-aside="%s"', esc_attr( $key ) ) );
+	}
+}
+
+/** Beside the buttons of the cart. */
+function print_cart_aside(): void {
+	$text = Texts::get( 'cart-wishlist.all', 'Ajouter tout le panier aux favoris', 'Add the whole cart to the wishlist' );
+	print_aside( $text, $text, '' );
+}
+
+if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'] ) ) {
+	add_action( 'woocommerce_after_cart_item_name', __NAMESPACE__ . '\print_line_aside', 10, 2 );
+	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_aside', 20 );
+}
 
 if ( Empty_Cart::is_wanted() ) {
 	add_action( 'woocommerce_cart_actions', array( Empty_Cart::class, 'print_button' ) );
@@ -17,5 +53,5 @@ if ( Empty_Cart::is_wanted() ) {
 	add_action( 'wp_loaded', array( Empty_Cart::class, 'handle' ), 20 );
 }
 
-// The island adopts what WooCommerce prints and prints nothing of its own.
+// The island adopts what WooCommerce prints: it has no host of its own to fill.
 return static fn(): string => '';

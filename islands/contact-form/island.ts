@@ -10,6 +10,7 @@ export default defineIsland({
 	intents: '.wpcf7-form, .opal-button-contact7 > a',
 	replaces: { scripts: ['contact-form-7', 'swv'] },
 	requires: ['contact-form-7'],
-	pages: [],
+	// What its look needs is the form's own; the page of a popup needs to be readable without a script.
+	pages: ['other'],
 	enhance: () => import('./enhance'),
 });

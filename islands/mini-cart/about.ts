@@ -51,6 +51,13 @@ export default describeIsland<typeof props>({
 				en: 'In a block theme this cart takes the place of WooCommerce’s block, as a drawer.',
 			},
 		},
+		toWishlist: {
+			title: { fr: 'Du panier aux favoris', en: 'From the cart to the wishlist' },
+			help: {
+				fr: 'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
+				en: 'A button on each line and one for the whole cart; the cart stays as it is.',
+			},
+		},
 		showLabel: {
 			title: { fr: 'Afficher le mot « Panier »', en: 'Show the word “Cart”' },
 			help: {

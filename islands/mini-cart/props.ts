@@ -18,6 +18,8 @@ export const props = late(() =>
 		headerCarts: z._default(z.boolean(), true),
 		/** Puts this cart, as a drawer, where a block theme has WooCommerce's mini-cart block. */
 		replacesBlock: z._default(z.boolean(), false),
+		/** Offers to send a line, or the whole cart, to a wishlist, where the shop has any (WL-10). */
+		toWishlist: z._default(z.boolean(), true),
 		/** Shows the word beside the icon on wide screens; screen readers hear it in any case. */
 		showLabel: z._default(z.boolean(), true),
 	}),

@@ -7,15 +7,11 @@ export const messages = defineMessages(
 		leaving: 'Votre liste s’ouvre dans quelques secondes.',
 		stay: 'Rester ici',
 		open: 'Ouvrir la liste',
-		signIn: 'Se connecter',
-		pick: 'Dans quelle liste ?',
 	},
 	{
 		selectOptions: 'Please select some product options before adding this product to your wishlist.',
 		leaving: 'Your list opens in a few seconds.',
 		stay: 'Stay here',
 		open: 'Open the list',
-		signIn: 'Sign in',
-		pick: 'Which list?',
 	},
 );

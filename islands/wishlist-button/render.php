@@ -36,7 +36,7 @@ function tile_button( \WC_Product $product ): string {
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product && ! Wishlist::has_server()
-		? sprintf( '<p><button type="button" class="archipel-wishlist-toggle archipel-button archipel-icon" %1$s>%2$s</button></p>', data( $product ), esc_html( label() ) )
+		? sprintf( '<p><button type="button" class="archipel-wishlist-toggle archipel-button archipel-icon" %1$s data-product-type="%2$s">%3$s</button></p>', data( $product ), esc_attr( $product->get_type() ), esc_html( label() ) )
 		: '';
 }
 

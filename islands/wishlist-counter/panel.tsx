@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { wishlistMessages } from '../../src/i18n/wishlist-messages';
 import { safeUrl } from '../../src/safety/url';
@@ -41,7 +41,6 @@ export default function Panel({ isOpen, ...props }: Props) {
 
 function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props, 'isOpen'>) {
 	useSignals();
-	const title = useId();
 	const [removed, setRemoved] = useState<{ readonly product: StoreProduct; readonly items: readonly WishlistItem[] }>();
 	const [failure, setFailure] = useState<FailureNotice>();
 	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))];
@@ -77,23 +76,9 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 			className="archipel-wishlist-counter__panel"
 			anchor={anchor}
 			beside={link}
-			titleId={title}
+			title={messages('title')}
 			onClose={onClose}
 		>
-			<div className="archipel-wishlist-counter__header">
-				<h2 id={title}>{messages('title')}</h2>
-				<button
-					type="button"
-					className="archipel-wishlist-counter__icon archipel-button"
-					aria-label={commonMessages('close')}
-					onClick={() => {
-						anchor.focus();
-						onClose();
-					}}
-				>
-					<Cross />
-				</button>
-			</div>
 			<ul className="archipel-wishlist-counter__items" aria-busy={isLoading}>
 				{products.map((product) => (
 					<li key={product.id}>
@@ -106,7 +91,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 						</div>
 						<button
 							type="button"
-							className="archipel-wishlist-counter__icon archipel-button"
+							className="archipel-popover__close archipel-button"
 							aria-label={messages('remove', { name: textOf(product.name) })}
 							onClick={() => remove(product)}
 						>

@@ -1,3 +1,4 @@
+import { element } from '../../src/dom/element';
 import type { TableView } from '../../src/shop/ti-wishlist/wishlist-api';
 import { t } from './messages';
 
@@ -16,18 +17,10 @@ export interface ServedRow {
 	/** Its page, with the choice in the query; goes through the URL gate. */
 	readonly href: string;
 	readonly attributes: Readonly<Record<string, string>>;
-	readonly cells: readonly ServedCell[];
+	/** As the server drew them, with what names and moves the row besides. */
+	readonly cells: readonly Element[];
 	/** The same text is the same row: its nodes stay, with what the shopper has done to them. */
 	readonly html: string;
-}
-
-export interface ServedCell {
-	readonly key: string;
-	readonly tag: 'td' | 'th';
-	readonly attributes: Readonly<Record<string, string>>;
-	readonly nodes: readonly Node[];
-	/** It holds the handle by which a row is dragged. */
-	readonly isHandle: boolean;
 }
 
 /** The form of a list, taken apart. */
@@ -99,13 +92,7 @@ function readRow(row: Element): ServedRow[] {
 			name: title,
 			href: link?.getAttribute('href') ?? '',
 			attributes: attributesOf(row),
-			cells: [...made.children].map((cell, index) => ({
-				key: `${index} ${cell.className}`,
-				tag: cell.localName === 'th' ? 'th' : 'td',
-				attributes: attributesOf(cell),
-				isHandle: cell.querySelector(ORDER) !== null,
-				nodes: [...cell.childNodes],
-			})),
+			cells: [...made.children],
 			html: row.outerHTML,
 		},
 	];
@@ -115,6 +102,25 @@ function readRow(row: Element): ServedRow[] {
 function nameControls(row: Element, name: string): void {
 	row.querySelector(CHECKBOX)?.setAttribute('aria-label', t('select', { name }));
 	row.querySelector('button[name="tinvwl-remove"]')?.setAttribute('aria-label', t('remove', { name }));
+	const cell = row.querySelector(ORDER)?.closest('td, th');
+	cell?.append(createSorter(name, cell.childNodes));
+}
+
+/** The order by dragging and, since not everybody can drag, by two buttons (WLT-04). */
+function createSorter(name: string, handle: Iterable<Node>): HTMLElement {
+	const step = (by: -1 | 1) =>
+		element(
+			'button',
+			{
+				type: 'button',
+				class: 'archipel-wishlist-table__step archipel-button',
+				'data-archipel-step': String(by),
+				'aria-label': t(by < 0 ? 'up' : 'down', { name }),
+			},
+			by < 0 ? '↑' : '↓',
+		);
+	const held = element('span', { class: 'archipel-wishlist-table__handle' }, ...handle);
+	return element('span', { class: 'archipel-wishlist-table__sort' }, held, step(-1), step(1));
 }
 
 /** React must not take an attribute of the server's for a property. */

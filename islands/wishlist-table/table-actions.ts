@@ -5,6 +5,7 @@ import { safeUrl, navigate } from '../../src/safety/url';
 import type { FailureNotice } from '../../src/shop/mutation';
 import { wishlistApi, type TableAction, type WishedProduct } from '../../src/shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
+import { choiceIn } from '../../src/shop/woocommerce/choice-in-address';
 import { t } from './messages';
 import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
 import { readQuantities } from './table-wish';
@@ -193,10 +194,8 @@ function missing(before: readonly WishlistItem[], after: readonly WishlistItem[]
 
 /** The product as its button would add it. What was chosen of it stands in the address of its row. */
 function wishedAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): WishedProduct {
-	const form = new FormData();
 	const [row] = rows;
-	const choice = rows.length === 1 && row ? new URL(row.href, document.baseURI).searchParams : [];
-	for (const [name, value] of choice) if (name.startsWith('attribute_')) form.append(name, value);
+	const form = rows.length === 1 && row ? choiceIn(row.href) : new FormData();
 	const isChosen = [...form].length > 0;
 	// A child of a grouped product comes back by itself.
 	if (variation && rows.length === 1 && !isChosen) return { list, product: variation, variation: 0, type: 'simple' };

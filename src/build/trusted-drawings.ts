@@ -2,11 +2,15 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './definitions.ts';
 
-const SINK = 'element.innerHTML = addElementHTML(elementHTML);';
+/** By the file of a package: a statement that writes HTML, and what it writes. */
+const SINKS: Readonly<Record<string, readonly [target: string, html: string]>> = {
+	'photoswipe.esm.js': ['element.innerHTML = ', 'addElementHTML(elementHTML)'],
+	'leaflet-src.esm.js': ['div.innerHTML = ', "'<svg/>'"],
+};
 
 /**
- * PhotoSwipe writes the drawings of its buttons as HTML text, which a page with Trusted Types refuses. They are constants of its own, and
- * pass under our policy.
+ * PhotoSwipe writes the drawings of its buttons as HTML text, and Leaflet one to see whether it can, which a page with Trusted Types refuses. They are
+ * constants of their own, and pass under our policy.
  */
 export function trustedDrawings(): Plugin {
 	const policy = JSON.stringify(resolve(root, 'src/safety/policy.ts'));
@@ -14,9 +18,10 @@ export function trustedDrawings(): Plugin {
 		name: 'archipel:trusted-drawings',
 		apply: 'build',
 		transform(code, id) {
-			if (!id.endsWith('photoswipe.esm.js')) return undefined;
-			if (!code.includes(SINK)) this.error('PhotoSwipe draws its buttons in another way than before');
-			return `import { trustHtml } from ${policy};\n${code.replace(SINK, `element.innerHTML = trustHtml(${SINK.slice(20, -1)});`)}`;
+			const [target, html] = SINKS[id.split(/[\\/]/).at(-1)!] ?? [];
+			if (!target) return undefined;
+			if (!code.includes(`${target}${html};`)) this.error(`${id} draws in another way than before`);
+			return `import { trustHtml } from ${policy};\n${code.replace(`${target}${html};`, `${target}trustHtml(${html});`)}`;
 		},
 	};
 }

@@ -47,9 +47,14 @@ export function rowArrows(
  * snapping and keyboard are the browser's: a carousel library would load 26 KB for these buttons.
  *
  * @param row Its parent is what they are placed in, at the top.
+ * @param label What a button is called. @default of products
+ * @returns To be called when other things stand in the row.
  */
-export function addRowButtons(row: HTMLElement, signal: AbortSignal): void {
-	const label = (direction: 1 | -1) => t(direction < 0 ? 'previous' : 'next');
+export function addRowButtons(
+	row: HTMLElement,
+	signal: AbortSignal,
+	label = (direction: 1 | -1) => t(direction < 0 ? 'previous' : 'next'),
+): () => void {
 	const { box, setEnds } = rowArrows(label, (direction) => scroll(direction), signal);
 	const scroll = (direction: 1 | -1) => {
 		const sign = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
@@ -72,4 +77,5 @@ export function addRowButtons(row: HTMLElement, signal: AbortSignal): void {
 		observer.disconnect();
 		box.remove();
 	});
+	return refresh;
 }

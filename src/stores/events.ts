@@ -133,6 +133,11 @@ export interface ArchipelEvents extends RuntimeEvents {
 	'archipel:popup-open': { readonly id: string; readonly by: string };
 	/** A popup was closed, on its host. */
 	'archipel:popup-close': { readonly id: string };
+	/**
+	 * The middle of the window is in another section of a full page, on that section, counted from 1. From then on it also carries
+	 * `data-archipel-slide="entered"`: what moves in it may begin.
+	 */
+	'archipel:slide-entered': { readonly number: number };
 	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }

@@ -28,7 +28,7 @@ const MOST = 100;
 /** Product ids, kept as `createKeptList` does. @param key Storage key, `archipel-{name}`. */
 export const createIdList = (key: string, options?: KeptListOptions): IdList => createKeptList(key, isId, options);
 
-const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
+export const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
 
 /**
  * A list that is kept in local storage, follows the other tabs, and is erased when the visitor leaves (PRIV-01):

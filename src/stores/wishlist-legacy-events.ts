@@ -2,6 +2,7 @@ import { loadSchemas } from '../runtime/load-schemas';
 import { onJQuery, standInForJQueryPlugin, triggerJQuery } from '../shop/jquery-bridge';
 import { readWishlistsData, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { on } from './events';
+import { local } from './storage';
 import type { WishlistStore } from './wishlist';
 
 /** Plugins of TI's script that others call when they have inserted hearts; ours finds those by itself. */
@@ -18,7 +19,11 @@ export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal)
 	);
 	on(
 		'archipel:wishlist-changed',
-		() => triggerJQuery(body, 'tinvwl_wishlist_mark_products', [wishlistsData(store.state.peek())]),
+		() => {
+			triggerJQuery(body, 'tinvwl_wishlist_mark_products', [wishlistsData(store.state.peek())]);
+			// What TI's own script has kept is old now; a guest's it would never ask for again (contracts, Storage).
+			local.keys('ti_wishlist_data_').forEach(local.remove);
+		},
 		signal,
 	);
 	onJQuery(

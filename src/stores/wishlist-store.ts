@@ -1,6 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Mutation, MutationOptions } from '../shop/mutation';
-import type { ManageAction, PagePost, TableAction, TableView, WishedProduct } from '../shop/ti-wishlist/wishlist-api';
+import type {
+	CartToWishlist,
+	ManageAction,
+	PagePost,
+	TableAction,
+	TableView,
+	WishedProduct,
+} from '../shop/ti-wishlist/wishlist-api';
 import type { HeardState, WishlistAnswer, WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistSource } from './events';
 
@@ -22,6 +29,8 @@ export interface WishlistStore {
 	readonly find: (wished: Wished) => readonly WishlistItem[];
 	/** Puts a product aside. Nothing is sent before the mutation runs; each further try is the same add. */
 	readonly add: (wished: WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
+	/** One line of the cart, or all of it, to a list. The answer is about them all; which of them are in, the lists tell. */
+	readonly addFromCart: (what: CartToWishlist, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Takes a product out: of one list, or of all. With the fields of its button one request is enough in simple flow. */
 	readonly remove: (wished: Wished | WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Something that the table of a list asks for; in the browser's own list `remove` and `remove_selected`, by product id. */

@@ -5,6 +5,7 @@ import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { createWishlistStore, type WishlistStoreOptions } from './wishlist';
+import { bridgeWishlistEvents } from './wishlist-legacy-events';
 
 const LIST = {
 	id: 43,
@@ -103,6 +104,32 @@ describe('[WL-04] changes', () => {
 		expect(store.busy.value).toBe(false);
 	});
 
+	test('[WL-10] from the cart one product after the other, and only what did not get in is told', async () => {
+		const add = vi.fn<WishlistApi['add']>(({ product }) =>
+			Promise.resolve({ ...answerOf(holding(7)), ok: false, messages: [`no ${product}`] }),
+		);
+		const store = storeOf({ add });
+		const answer = await store.addFromCart({ products: [wished(7), wished(8), wished(9)] }).run();
+		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 9]);
+		expect(answer.messages).toEqual(['no 8', 'no 9']);
+	});
+
+	test('[WL-10] Premium takes a line by its key; whether it went to the new list, that list tells', async () => {
+		const addFromCart = vi.fn(() => Promise.reject(new RequestError('lost', 'x')));
+		const read = vi.fn(() => Promise.resolve(holding(7)));
+		const store = storeOf({ addFromCart, read }, { server: 'ti-premium' });
+		const wish = { key: 'a1', products: [wished(7)], listName: 'Noël' };
+		const adding = store.addFromCart(wish);
+		await expect(adding.run()).rejects.toThrow('lost');
+		expect(addFromCart).toHaveBeenCalledExactlyOnceWith(wish);
+		const made = { ...LIST, id: 44, title: 'Noël' };
+		const items = [{ list: 44, product: 7, variation: 0 }];
+		read.mockResolvedValue({ lists: [LIST, made], items, counter: 1 } as never);
+		await expect(adding.run()).resolves.toMatchObject({ ok: true });
+		// The first time nothing of it was there.
+		expect(addFromCart).toHaveBeenCalledTimes(2);
+	});
+
 	test('a failure takes it back, and the next try asks first what became of it', async () => {
 		const add = vi.fn(() => Promise.reject(new RequestError('lost', 'x')));
 		const read = vi.fn<() => Promise<WishlistState>>(() => Promise.reject(new RequestError('lost', 'x')));
@@ -148,6 +175,18 @@ describe('[WL-12] without a wishlist plugin', () => {
 		await expect(store.manage({ action: 'remove', list: 0 }).run()).rejects.toThrow();
 	});
 
+	test('what was chosen of a product is kept too, and what somebody else wrote there is not', async () => {
+		localStorage.setItem('archipel-wishlist', '[7,"8.81","8",1.5,"x.1","9.",{"a":1}]');
+		const store = createWishlistStore({ server: '', until: ending.signal });
+		expect(store.state.value?.items).toMatchObject([
+			{ product: 8, variation: 81 },
+			{ product: 7, variation: 0 },
+		]);
+		await store.add({ product: 8, variation: 82, type: 'variable' }).run();
+		await store.remove({ product: 8, variation: 81 }).run();
+		expect(kept()).toBe('[7,"8.82"]');
+	});
+
 	test('a plugin that comes later is given the list once; what did not arrive goes next time', async () => {
 		localStorage.setItem('archipel-wishlist', '[7,8]');
 		const add = vi
@@ -163,4 +202,12 @@ describe('[WL-12] without a wishlist plugin', () => {
 		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
 		expect(JSON.parse(kept()!)).toMatchObject({ user: '' });
 	});
+});
+
+test('[WL-06] what TI’s own script has kept goes with a change: it would never ask again', async () => {
+	localStorage.setItem('ti_wishlist_data_0123', '{"products":[]}');
+	const store = storeOf({ add: () => Promise.resolve(answerOf(holding(7))) });
+	bridgeWishlistEvents(store, ending.signal);
+	await store.add(wished(7)).run();
+	expect(localStorage.getItem('ti_wishlist_data_0123')).toBeNull();
 });

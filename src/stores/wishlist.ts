@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation } from '../shop/mutation';
 import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
-import { wishlistApi, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import { wishlistApi, type WishedProduct, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import {
 	answerOf,
 	type HeardState,
@@ -10,9 +10,9 @@ import {
 	type WishlistItem,
 	type WishlistState,
 } from '../shop/ti-wishlist/wishlist-reply';
-import { browserApi, browserState } from './browser-wishlist';
+import { browserApi, browserState, isKeptWish, readKept } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
-import { createIdList } from './id-list';
+import { createKeptList } from './id-list';
 import { local, type SafeStorage } from './storage';
 import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
 import { hasListCookie, idsOf, nameOf, readCopy, sessionName } from './wishlist-copy';
@@ -36,6 +36,13 @@ export interface WishlistStoreOptions {
 /** What a change will do to the lists, as far as we can tell. */
 type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
 
+/** Whether a product is where it is wanted; of a grouped one the children are in the list. */
+const isIn = (items: readonly WishlistItem[], { product, variation, type, list }: WishedProduct): boolean =>
+	items.some(
+		(item) =>
+			item.product === product && (item.variation === variation || type === 'grouped') && (!list || item.list === list),
+	);
+
 const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
 
 /**
@@ -44,7 +51,7 @@ const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
  */
 export function createWishlistStore(options: WishlistStoreOptions = {}): WishlistStore {
 	const { server = wishlistOptions().server, storage = local, until } = options;
-	const kept = createIdList(KEY, { storage, ...(until && { until }) });
+	const kept = createKeptList(KEY, isKeptWish, { storage, ...(until && { until }) });
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
 	// In the browser itself nothing takes time: what is pressed is kept, even if the page is left at once.
 	const queue = options.queue ?? (server ? createMutationQueue(KEY) : { run: (write) => write() });
@@ -80,13 +87,13 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			emit('archipel:wishlist-changed', { counter: next.counter, products: idsOf(next), source });
 	};
 	/** A reply of the free version does not name lists in which nothing is; and none tells the order, the newest first. */
-	const merge = ({ hasAllLists, ...heard }: HeardState): WishlistState => {
+	const merge = ({ hasAllLists, lists, items: named, counter }: HeardState): WishlistState => {
 		const more = hasAllLists ? [] : (confirmed.peek()?.lists ?? []);
-		const named = new Set(heard.lists.map(({ id }) => id));
+		const told = new Set(lists.map(({ id }) => id));
 		const places = new Map((confirmed.peek()?.items ?? []).map((item, at) => [nameOf(item), at]));
 		const place = (item: WishlistItem) => places.get(nameOf(item)) ?? -1;
-		const items = heard.items.toSorted((one, other) => place(one) - place(other));
-		return { ...heard, items, lists: [...heard.lists, ...more.filter(({ id }) => !named.has(id))] };
+		const items = named.toSorted((one, other) => place(one) - place(other));
+		return { counter, items, lists: [...lists, ...more.filter(({ id }) => !told.has(id))] };
 	};
 
 	const ask = async (product?: number): Promise<WishlistState> => {
@@ -139,18 +146,47 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			},
 		});
 	/** Asks what became of a change whose answer was lost. */
-	const wasDone = (isDone: (items: readonly WishlistItem[]) => boolean) => async () => {
+	const wasDone = (isDone: (now: WishlistState) => boolean) => async () => {
 		const now = await ask();
-		return isDone(now.items) ? answerOf(now) : undefined;
+		return isDone(now) ? answerOf(now) : undefined;
+	};
+
+	/** Products go to one list, or to a new one: they are shown there meanwhile, and looked for if the answer is lost. */
+	const put = (wished: readonly WishedProduct[], send: () => Promise<WishlistAnswer>, more?: ChangeOptions) => {
+		const isDone = ({ items, lists }: WishlistState) =>
+			wished.every((one) => {
+				const made = one.listName && lists.find(({ title }) => title === one.listName);
+				if (one.listName && !made) return false;
+				return isIn(items, made ? { ...one, list: made.id } : one);
+			});
+		return change(send, { wasDone: wasDone(isDone), ...more }, (items) => [
+			...wished
+				.filter((one) => !isIn(items, one))
+				.map(({ product, variation, list = confirmed.peek()?.lists[0]?.id ?? 0 }) => ({ list, product, variation })),
+			...items,
+		]);
+	};
+	/** The free version, and the browser itself, take one product at a time. */
+	const addEach = async (products: readonly WishedProduct[]): Promise<WishlistAnswer> => {
+		const messages = new Set<string>();
+		let answer = answerOf(confirmed.peek() ?? EMPTY);
+		for (const wished of products) {
+			answer = await api.add(wished);
+			if (!isIn(answer.state?.items ?? [], wished)) for (const message of answer.messages) messages.add(message);
+			// This shop keeps lists of customers only: it says so of each product.
+			if (answer.loginUrl ?? answer.forceRedirect) break;
+		}
+		return { ...answer, messages: [...messages] };
 	};
 
 	/** Gives what the browser has kept to a server that has come since, once (WL-12). */
 	const handOver = () =>
 		queue.run(async () => {
-			for (const product of kept.ids.peek()) {
-				const { state: heard } = await api.add({ product, variation: 0, type: '' });
+			for (const wish of kept.ids.peek()) {
+				const { product, variation } = readKept(wish);
+				const { state: heard } = await api.add({ product, variation, type: variation ? 'variable' : '' });
 				// A refusal is an answer too: asked again, it would be the same.
-				kept.update((ids) => ids.filter((one) => one !== product));
+				kept.update((wishes) => wishes.filter((one) => one !== wish));
 				if (heard) accept(merge(heard), 'change');
 			}
 		});
@@ -197,20 +233,11 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		busy: computed(() => waiting.value > 0),
 		error: failure,
 		find,
-		add(wished, more) {
-			const { product, variation, list = confirmed.peek()?.lists[0]?.id ?? 0 } = wished;
-			const isIn = (items: readonly WishlistItem[]) =>
-				items.some(
-					(item) =>
-						item.product === product &&
-						(item.variation === variation || wished.type === 'grouped') &&
-						(!wished.list || item.list === list),
-				);
-			return change(
-				() => api.add(wished),
-				{ wasDone: wasDone(isIn), ...more },
-				(items) => (isIn(items) ? items : [{ list, product, variation }, ...items]),
-			);
+		add: (wished, more) => put([wished], () => api.add(wished), more),
+		addFromCart({ products, ...what }, more) {
+			const wished = products.map((product) => ({ ...product, ...what }));
+			const send = () => (server === 'ti-premium' ? api.addFromCart({ products, ...what }) : addEach(products));
+			return put(wished, send, more);
 		},
 		remove(wished, more) {
 			const isMeant = (item: WishlistItem) =>
@@ -234,7 +261,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 					}
 					return answer;
 				},
-				{ wasDone: wasDone((items) => !items.some(isMeant)), ...more },
+				{ wasDone: wasDone(({ items }) => !items.some(isMeant)), ...more },
 				(items) => items.filter((item) => !isMeant(item)),
 			);
 		},

@@ -16,7 +16,7 @@ const t = defineMessages(
 		create: 'Nouvelle liste',
 		name: 'Nom de la nouvelle liste',
 		empty: 'Choisissez une liste ou donnez un nom à la nouvelle.',
-		privacy: 'Qui peut voir cette liste ?',
+		privacy: 'Qui peut voir cette liste ?',
 		private: 'Moi seule',
 		share: 'Les personnes à qui j’envoie le lien',
 		public: 'Tout le monde',

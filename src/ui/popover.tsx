@@ -1,5 +1,8 @@
 import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { commonMessages } from '../i18n/common-messages';
+import { MODAL } from './announcer';
+import { Cross } from './cross';
 import './popover.css';
 
 /** Pixels between a panel and its control: room for the arrow. */
@@ -27,8 +30,8 @@ export interface PopoverProps {
 	readonly className: string;
 	/** What it stands beside. @default the anchor */
 	readonly beside?: HTMLElement;
-	/** The panel's accessible name. */
-	readonly titleId: string;
+	/** Its heading, and its accessible name. */
+	readonly title: string;
 	/** Called when it is to close: Escape, a press or focus outside. */
 	readonly onClose: () => void;
 	readonly children: ReactNode;
@@ -39,8 +42,10 @@ export interface PopoverProps {
  * properties `--archipel-arrow`, the anchor's centre counted from its left edge inside the border (ACC-02), and `--archipel-available`,
  * the height that is left for it. Focus stays where it is, and the page behind stays usable.
  */
-export function Popover({ anchor, beside = anchor, className, titleId, onClose, children }: PopoverProps) {
+export function Popover({ anchor, beside = anchor, className, title, onClose, children }: PopoverProps) {
 	const id = useId();
+	/** A dialog that was opened from the panel lies above it: what is done in there is not done outside of it. */
+	const isCovered = () => Boolean(document.querySelector(`${MODAL}:not(:has(#${CSS.escape(id)}))`));
 	const { refs, elements, floatingStyles, placement, context } = useFloating({
 		open: true,
 		placement: 'bottom-end',
@@ -50,6 +55,7 @@ export function Popover({ anchor, beside = anchor, className, titleId, onClose, 
 		middleware,
 		whileElementsMounted: autoUpdate,
 		onOpenChange(_isOpen, event, reason) {
+			if (isCovered()) return;
 			if (reason === 'escape-key') {
 				if (event?.defaultPrevented) return;
 				event?.preventDefault();
@@ -63,7 +69,7 @@ export function Popover({ anchor, beside = anchor, className, titleId, onClose, 
 
 	const closeFor = useEffectEvent(({ target }: FocusEvent) => {
 		const isInside = [anchor, elements.floating].some((element) => element?.contains(target as Node));
-		if (!isInside) onClose();
+		if (!isInside && !isCovered()) onClose();
 	});
 	useEffect(() => {
 		anchor.setAttribute('aria-expanded', 'true');
@@ -87,8 +93,24 @@ export function Popover({ anchor, beside = anchor, className, titleId, onClose, 
 			className={`archipel-popover ${className}`}
 			style={floatingStyles}
 			data-placement={placement}
-			aria-labelledby={titleId}
+			aria-labelledby={`${id}-title`}
 		>
+			<div className="archipel-popover__header">
+				<h2 id={`${id}-title`} className="archipel-popover__title">
+					{title}
+				</h2>
+				<button
+					type="button"
+					className="archipel-popover__close archipel-button"
+					aria-label={commonMessages('close')}
+					onClick={() => {
+						anchor.focus();
+						onClose();
+					}}
+				>
+					<Cross />
+				</button>
+			</div>
 			{children}
 		</section>
 	);

@@ -14,8 +14,8 @@ export interface Products {
 	readonly retry: () => void;
 }
 
-/** The products of a list of ids. Each is asked for once, all that are missing together; a shorter list asks nothing. */
-export function useProducts(ids: readonly number[]): Products {
+/** The products of a list of ids. Each is asked for once, all that are missing together; a shorter list asks nothing. @param type The ids are of variations. */
+export function useProducts(ids: readonly number[], type?: 'variation'): Products {
 	const [known, setKnown] = useState<ReadonlyMap<number, StoreProduct | undefined>>(new Map());
 	const [error, setError] = useState<unknown>();
 	const missing = ids.filter((id) => !known.has(id)).join();
@@ -24,7 +24,7 @@ export function useProducts(ids: readonly number[]): Products {
 		if (!missing || error) return;
 		const ending = new AbortController();
 		const wanted = missing.split(',').map(Number);
-		fetchProducts(wanted, { signal: ending.signal }).then(
+		fetchProducts(wanted, { signal: ending.signal, type }).then(
 			(products) => {
 				const found = new Map(products.map((product) => [product.id, product]));
 				setKnown((before) => new Map([...before, ...wanted.map((id) => [id, found.get(id)] as const)]));
@@ -32,7 +32,7 @@ export function useProducts(ids: readonly number[]): Products {
 			(cause: unknown) => !isAbort(cause) && setError(cause),
 		);
 		return () => ending.abort();
-	}, [missing, error]);
+	}, [missing, error, type]);
 
 	return {
 		products: ids.flatMap((id) => known.get(id) ?? []),

@@ -325,6 +325,14 @@ test.describe('without JavaScript', () => {
 		await send(page).click();
 		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
 	});
+
+	test('[CF-07] [POP-03] the form that a button opens is a part of the page, to which the button leads', async ({
+		page,
+	}) => {
+		await page.goto(PAGE);
+		await page.getByRole('link', { name: 'Écrivez-nous' }).click();
+		await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
+	});
 });
 
 test('[CF-07] the button opens the form in a dialog, what was typed goes with it and back; keyboard alone', async ({

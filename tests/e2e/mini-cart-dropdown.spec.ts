@@ -61,7 +61,7 @@ test('[CART-12] closes by its link, its button, Escape, a press elsewhere, and w
 	await isClosed();
 
 	await open();
-	await panel(page).getByRole('link', { name: 'Commander' }).focus();
+	await panel(page).getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).focus();
 	await page.keyboard.press('Tab');
 	await isClosed();
 });

@@ -110,4 +110,22 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.locator('.archipel-currency__summary').click();
 		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
 	},
+	'a gallery with categories': async ({ page }) => {
+		await page.goto('/iles/image-gallery/');
+		await mounted(page, '[data-archipel=image-gallery]');
+	},
+	'a video that waits for consent': async ({ page }) => {
+		await page.goto('/iles/video-popup/');
+		await page.getByRole('link', { name: /Dans l’atelier/ }).click();
+		await dialogReady(page);
+	},
+	'a map, and one that waits for consent': async ({ page }) => {
+		await page.goto('/iles/store-map/');
+		await page.locator('[data-archipel-example=own]').scrollIntoViewIfNeeded();
+		await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+	},
+	'a full page': async ({ page }) => {
+		await page.goto('/iles/full-page-scroll/');
+		await expect(page.locator('.archipel-full-page__nav')).toHaveCount(1);
+	},
 };

@@ -24,3 +24,22 @@ test('[RT-14] hotspots: a press shows the tooltip of a point and opens its entry
 		.poll(() => tab.evaluate(() => document.querySelectorAll('[data-archipel-example="hover"] details[open]').length))
 		.toBe(1);
 });
+
+test('[RT-14] image-gallery: a category shows its own, the control shows more', async ({ tab, guard }) => {
+	guard.allow(/property "columns"/);
+	await tab.goto('/iles/image-gallery/');
+	const shown = () =>
+		tab.evaluate(
+			() =>
+				[...document.querySelectorAll('[data-archipel-example="grid"] li')].filter(
+					(item) => getComputedStyle(item).display !== 'none',
+				).length,
+		);
+	await expect.poll(shown).toBe(4);
+	await tab.click('[data-archipel-example="grid"] .archipel-image-gallery__more');
+	await expect.poll(shown).toBe(8);
+	await tab.click('[data-archipel-example="grid"] label:nth-child(3)');
+	await expect.poll(shown).toBe(4);
+	await tab.click('[data-archipel-example="grid"] .archipel-image-gallery__more');
+	await expect.poll(shown).toBe(5);
+});

@@ -34,3 +34,15 @@ test('[RT-14] cart-page: quantity, coupon and removal without a reload', async (
 	await settled(tab);
 	expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
+
+test('[RT-14] [WL-10] cart-page, mini-cart: a line and all of the cart go to the list', async ({ tab }) => {
+	await put(tab, 1179, 1178);
+	await tab.goto('/page-panier/');
+	await tab.mounted('form.woocommerce-cart-form');
+	await tab.click('[data-archipel-aside]');
+	await tab.see('.woocommerce-cart-form .archipel-notice[data-state=success]');
+	await tab.goto('/contact/');
+	await tab.click('header [data-archipel="mini-cart"] > a');
+	await tab.click('.archipel-mini-cart__aside');
+	await tab.see('dialog .archipel-notice[data-state=success]');
+});

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
+import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
+import { measureKeeping, type KeepingCost } from './keeping';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -43,7 +45,7 @@ const fixturePages: readonly Subject[] = [
 ];
 
 /** The script that begins everything: without it the page has neither us nor what we replace. */
-const STUB = /\/archipel\.js/;
+const withoutStub = (page: Page) => page.route(/\/archipel\.js/, (route) => route.abort());
 
 /** Bounds of DESIGN.md, each for the column or the difference that it is about. */
 interface Bound {
@@ -73,7 +75,7 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 		for (let run = 0; run < runs; run++) {
 			ours.push(await measurePage(browser, base + path));
 			theirs.push(await measurePage(browser, base + without(path)));
-			neither.push(await measurePage(browser, base + path, STUB));
+			neither.push(await measurePage(browser, base + path, withoutStub));
 		}
 		const cost = (costs: readonly PageCost[], key: keyof PageCost) => median(costs.map((one) => one[key]));
 		const row = (label: string, key: keyof PageCost, bound: Bound = {}, digits = 0) => {
@@ -187,6 +189,51 @@ async function compareWishing(browser: Browser, url: string): Promise<void> {
 	);
 }
 
+/** One list of products as a carousel of each kind (CAR-02). */
+async function compareCarousels(browser: Browser, base: string): Promise<void> {
+	const costs: PageCost[][] = CAROUSELS.map(() => []);
+	for (let run = 0; run < runs; run++)
+		for (const [at, kind] of CAROUSELS.entries()) costs[at]!.push(await measureCarousel(browser, base, kind));
+	const row = (label: string, key: keyof PageCost, digits = 0) => [
+		label,
+		...costs.map((of) => median(of.map((one) => one[key])).toFixed(digits)),
+	];
+	table(
+		`a carousel of eight products (median of ${runs}; 4× CPU slowdown, phone)`,
+		['', ...CAROUSELS],
+		[
+			row('script KB gzip', 'kilobytes'),
+			row('script time, ms', 'scriptTime'),
+			row('whole main thread, ms', 'mainThread'),
+			row('blocking time, ms', 'blockingTime'),
+			row('layout shift', 'layoutShift', 4),
+		],
+	);
+}
+
+/** A wishlist of 500 products on one page, of the fixture shop. */
+async function measureLongList(browser: Browser, base: string): Promise<void> {
+	const costs: KeepingCost[] = [];
+	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
+	const row = (label: string, key: keyof KeepingCost, bound: number) => [
+		label,
+		median(costs.map((one) => one[key])).toFixed(0),
+		String(bound),
+	];
+	table(
+		`a wishlist of 500 products, ms (median of ${runs}; 4× CPU slowdown)`,
+		['', 'Archipel', 'bound'],
+		[
+			row('main thread, page and mounting', 'mount', 4000),
+			row('select all', 'selectAll', 200),
+			row('one place down', 'move', 200),
+			row('main thread of an update', 'update', 3000),
+			row('main thread of a bulk action', 'bulk', 4000),
+			row('longest frame of scrolling', 'scroll', 100),
+		],
+	);
+}
+
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -238,6 +285,8 @@ async function main(): Promise<void> {
 				[[few.toFixed(1), many.toFixed(1), (many / few).toFixed(2), '3']],
 			);
 			await measureOpenings(browser, base);
+			await compareCarousels(browser, base);
+			await measureLongList(browser, base);
 		}
 	} finally {
 		await browser.close();

@@ -6,8 +6,8 @@ const PATIENCE = 30_000;
 /** Terms of the group that is opened. */
 const TERMS = 300;
 
-/** A page with a filter, at a quarter of this machine's speed once it is quiet. */
-async function slowly<Result>(
+/** A page, at a quarter of this machine's speed once it is quiet. */
+export async function slowly<Result>(
 	browser: Browser,
 	width: number,
 	prepare: (page: Page) => Promise<void>,

@@ -37,11 +37,15 @@ const PHONE = {
 /**
  * Opens a page as a new visitor on a slow phone, waits until it is quiet, and tells what that cost.
  *
- * @param refused Scripts that do not come.
+ * @param prepare Called before the visit.
  */
-export async function measurePage(browser: Browser, url: string, refused?: RegExp): Promise<PageCost> {
+export async function measurePage(
+	browser: Browser,
+	url: string,
+	prepare?: (page: Page) => Promise<unknown>,
+): Promise<PageCost> {
 	return withPage(browser, async (page, cdp) => {
-		if (refused) await page.route(refused, (route) => route.abort());
+		await prepare?.(page);
 		const responses: Response[] = [];
 		page.on('response', (response) => responses.push(response));
 		const document = (await page.goto(url, { waitUntil: 'load' }))!;

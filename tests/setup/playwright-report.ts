@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 interface Result {
 	readonly error?: { readonly message?: string };
 }
@@ -58,9 +60,7 @@ const namedOf = ({ specs = [], suites = [] }: Suite): string[] => [
 function errorOf(results: readonly Result[]): string {
 	const message = results.find(({ error }) => error?.message)?.error?.message;
 	if (!message) return '';
-	// oxlint-disable-next-line no-control-regex
-	const lines = message
-		.replaceAll(/\u001B\[\d+m/g, '')
+	const lines = stripVTControlCharacters(message)
 		.split('\n')
 		.filter((line) => line.trim());
 	return lines

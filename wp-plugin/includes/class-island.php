@@ -89,13 +89,13 @@ final class Island {
 		return $this->string( 'intents' );
 	}
 
-	/** Whether a page may have markup for it, by the texts that the build has found in its selectors. */
+	/** Whether a page may have markup that it adopts, by the texts that the build has found in its selectors. */
 	public function may_be_in( string $html ): bool {
 		$marks = $this->data['marks'] ?? null;
 		if ( ! is_array( $marks ) ) {
 			return true;
 		}
-		foreach ( array( ...$this->strings( $marks ), "data-archipel=\"$this->name\"" ) as $mark ) {
+		foreach ( $this->strings( $marks ) as $mark ) {
 			for ( $at = strpos( $html, $mark, 1 ); false !== $at; $at = strpos( $html, $mark, $at + 1 ) ) {
 				// A rule in a style sheet is no markup, nor is the end of another word.
 				if ( false === strpos( '.#[-_', $html[ $at - 1 ] ) ) {

@@ -27,6 +27,11 @@ final class Wishlist {
 		return '' !== self::server();
 	}
 
+	/** Whether there is any list that something can be sent to: a plugin's, or the browser's own, which the hearts fill. */
+	public static function is_offered(): bool {
+		return self::has_server() || plugin()->islands()->is_on( 'wishlist-button' );
+	}
+
 	/** Which one it is: `ti`, `ti-premium` with several lists, or none. */
 	private static function server(): string {
 		if ( ! class_exists( 'TInvWL_Wishlist' ) || ! function_exists( 'tinv_get_option' ) ) {
@@ -40,6 +45,7 @@ final class Wishlist {
 		$data    = self::data();
 		$options = $data['options'] ?? '';
 		unset( $data['options'] );
+		$data += self::is_offered() ? array() : array( 'off' => '1' );
 		return trim( http_build_query( $data ) . '&' . ( is_string( $options ) ? $options : '' ), '&' );
 	}
 
@@ -60,6 +66,7 @@ final class Wishlist {
 							'simpleFlow'          => (string) tinv_get_option( 'general', 'simple_flow' ),
 							'allowParentVariable' => (string) apply_filters( 'tinvwl_allow_add_parent_variable_product', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- TI's filter.
 							'hideZeroCounter'     => (string) tinv_get_option( 'topline', 'hide_zero_counter' ),
+							'stats'               => (string) tinv_get_option( 'general', 'product_stats' ),
 							'lang'                => (string) apply_filters( 'wpml_current_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
 							'lang_default'        => (string) apply_filters( 'wpml_default_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
 						),
@@ -71,7 +78,7 @@ final class Wishlist {
 		);
 
 		/**
-		 * Changes what pages are told of the wishlist: `server`, `url`, and `options` as a query: `simpleFlow`, `allowParentVariable`, `hideZeroCounter`, `protectedTypes` (separated by commas).
+		 * Changes what pages are told of the wishlist: `server`, `url`, and `options` as a query: `simpleFlow`, `allowParentVariable`, `hideZeroCounter`, `protectedTypes` (separated by commas), and `stats` and languages, which every call carries on.
 		 *
 		 * @param array<string, mixed> $data Nothing about the visitor: pages are cached.
 		 */

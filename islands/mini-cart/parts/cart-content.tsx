@@ -5,6 +5,7 @@ import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
 import { useKeptFocus } from './kept-focus';
 import type { PanelProps } from './panel-props';
+import { PutAside } from './put-aside';
 import { RemovedLine } from './removed-line';
 import { UnknownCart } from './unknown-cart';
 
@@ -13,7 +14,7 @@ import { UnknownCart } from './unknown-cart';
  *
  * Roles instead of list elements, here and in the parts: themes indent and space those, and their rules win over ours.
  */
-export function CartContent({ cart, actions, display }: PanelProps) {
+export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	const removals = actions.removals.value;
@@ -36,6 +37,7 @@ export function CartContent({ cart, actions, display }: PanelProps) {
 								key={row.key}
 								item={row.item}
 								currency={known!.currency}
+								putAside={<PutAside {...wish} item={row.item} />}
 								problem={isSolved(problems.get(row.key), row.item) ? undefined : problems.get(row.key)}
 								onQuantity={(quantity) => void actions.setQuantity(row.item, quantity)}
 								onRemove={(button) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatPrice } from '../../../src/i18n/format-price';
 import { safeUrl } from '../../../src/safety/url';
 import type { Currency } from '../../../src/runtime/settings';
@@ -12,12 +12,14 @@ interface CartLineProps {
 	readonly item: CartItem;
 	readonly currency: Currency;
 	readonly problem: Problem | undefined;
+	/** What sends it to a list. */
+	readonly putAside: ReactNode;
 	readonly onQuantity: (quantity: number) => void;
 	readonly onRemove: (button: HTMLElement) => void;
 }
 
 /** One line: picture, name and options, price, quantity, and the way out of the cart. */
-export function CartLine({ item, currency, problem, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, problem, putAside, onQuantity, onRemove }: CartLineProps) {
 	const remove = useRef<HTMLButtonElement>(null);
 	const { name, image, quantity, attributes } = item;
 	const href = safeUrl(item.permalink)?.href;
@@ -69,6 +71,7 @@ export function CartLine({ item, currency, problem, onQuantity, onRemove }: Cart
 						onChange={onQuantity}
 					/>
 				)}
+				{putAside}
 				<button
 					ref={remove}
 					type="button"

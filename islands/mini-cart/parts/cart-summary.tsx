@@ -4,9 +4,10 @@ import { t } from '../messages';
 import { CartLinks } from './cart-links';
 import { FreeShipping } from './free-shipping';
 import type { PanelProps } from './panel-props';
+import { PutAside } from './put-aside';
 
 /** What the lines come to, and where to go from here. Nothing for an empty or unknown cart. */
-export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' | 'showFreeShipping'>) {
+export function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	if (!known?.items.length) return null;
@@ -27,6 +28,7 @@ export function CartSummary({ cart, showFreeShipping }: Pick<PanelProps, 'cart' 
 			</div>
 			{!isFree && <div className="archipel-mini-cart__later">{t('later')}</div>}
 			<CartLinks urls={known.urls} />
+			<PutAside {...wish} />
 		</div>
 	);
 }

@@ -25,7 +25,7 @@ export function inlineCart(
 	const waiting = document.createElement('p');
 	waiting.textContent = t('loading');
 	let isAsked = false;
-	const panelProps = { ...props, cart, actions, isOpen: createSignal(true), onClose() {} };
+	const panelProps = { ...props, context, cart, actions, isOpen: createSignal(true), onClose() {} };
 	const files = async () => {
 		const view = await import('../panel');
 		waiting.remove();

@@ -48,7 +48,7 @@ export function linkCart(
 		if (opener && !opener.isConnected) find().focus();
 		opener = undefined;
 	};
-	const panelProps = { ...props, cart, actions, isOpen, onClose: close, anchor: find() };
+	const panelProps = { ...props, context, cart, actions, isOpen, onClose: close, anchor: find() };
 	const files = () => (props.display === 'dropdown' ? import('../dropdown') : import('../panel'));
 	const panel = lazyView(context, files, panelProps, slot);
 	const show = async () => {

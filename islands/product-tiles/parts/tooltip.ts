@@ -37,14 +37,19 @@ function isIconOnly(button: HTMLElement): boolean {
 	return !button.innerText.trim() && (!button.querySelector('img') || kindOf(button) !== undefined);
 }
 
-/** The accessible name; a button without one gets the name of what it does, for screen readers too. */
+/** The accessible name, unless the button's state asks for other words; a button without one gets the name of what it does, for screen readers too. */
 function nameOf(button: HTMLElement): string {
 	const ids = button.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
 	const labels = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 	const { alt } = button.querySelector('img') ?? {};
-	const name = [labels, button.getAttribute('aria-label'), button.textContent, alt, button.title].find((text) =>
-		text?.trim(),
-	);
+	const name = [
+		button.dataset['archipelTooltip'],
+		labels,
+		button.getAttribute('aria-label'),
+		button.textContent,
+		alt,
+		button.title,
+	].find((text) => text?.trim());
 	if (name) return name.trim();
 	const kind = kindOf(button);
 	if (!kind) return '';

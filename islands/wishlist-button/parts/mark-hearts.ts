@@ -1,3 +1,4 @@
+import { defineMessages } from '../../../src/i18n/define-messages';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../../src/stores/watch';
@@ -7,6 +8,12 @@ import { HEART } from '../selector';
 
 /** What a form tells when its choice is another one; the same events come of WooCommerce's own script through the bridge. */
 const CHOICE = ['archipel:variation-shown', 'archipel:variation-hidden'];
+
+const t = defineMessages(
+	'heart',
+	{ isIn: 'Dans vos favoris', remove: 'Retirer des favoris' },
+	{ isIn: 'In your wishlist', remove: 'Remove from wishlist' },
+);
 
 /** Keeps every heart of the page as the lists are, those that come later too. */
 export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {
@@ -29,7 +36,7 @@ export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: A
 }
 
 /** Marks it by the classes and attributes of TI's script, by which themes know it, and for screen readers. */
-function markHeart(button: HTMLElement, { state, find }: WishlistStore): void {
+function markHeart(button: HTMLElement, { server, state, find }: WishlistStore): void {
 	const heart = readHeart(button);
 	if (!heart) return;
 	const { product, variation, isAny, form } = heart;
@@ -49,9 +56,20 @@ function markHeart(button: HTMLElement, { state, find }: WishlistStore): void {
 	button.classList.toggle('tinvwl-product-in-list', isIn);
 	button.classList.toggle('tinvwl-product-make-remove', isIn && simpleFlow);
 	button.setAttribute('aria-pressed', String(isIn));
+	tellPointer(button, isIn && t(simpleFlow || !server ? 'remove' : 'isIn'));
 	if (button.dataset['tinvWlProduct'] !== undefined) {
 		button.dataset['tinvWlAction'] = isIn && simpleFlow ? 'remove' : 'addto';
 		button.dataset['tinvWlList'] = JSON.stringify([...new Set(holding.map(({ list }) => list))]);
 	}
 	triggerJQuery(document.body, 'tinvwl_wishlist_product_marked', [button, isIn]);
+}
+
+/** What tooltips say of a heart, TI's and ours. Its accessible name stays: the state is told besides it. */
+function tellPointer(button: HTMLElement, text: string | false): void {
+	if (text) button.dataset['archipelTooltip'] = text;
+	else delete button.dataset['archipelTooltip'];
+	const tooltip = button.parentElement?.querySelector<HTMLElement>('.tinvwl-tooltip');
+	if (!tooltip) return;
+	const served = (tooltip.dataset['archipelServed'] ??= tooltip.textContent ?? '');
+	tooltip.textContent = text || served;
 }

@@ -1,8 +1,10 @@
+import { element } from '../../../src/dom/element';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
-import { openView } from '../../../src/dom/open-view';
 import { ownFields } from '../../../src/dom/own-fields';
+import { askForList, type Picked } from '../../../src/dom/pick-list';
 import { showTileNotice } from '../../../src/dom/tile-notice';
+import { linkToList, refusal, savePrivacy } from '../../../src/dom/wishlist-notices';
 import { wishlistMessages } from '../../../src/i18n/wishlist-messages';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { settings } from '../../../src/runtime/settings';
@@ -11,13 +13,12 @@ import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import type { WishedProduct } from '../../../src/shop/ti-wishlist/wishlist-api';
-import type { WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
+import type { HeardState, WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import type { ChangeOptions, WishlistStore } from '../../../src/stores/wishlist';
 import { announce } from '../../../src/ui/announcer';
 import { nameOf, readHeart, type Heart } from '../heart';
 import { messages } from '../messages';
 import type { Props } from '../props';
-import { createPicker, type Picked } from './pick-list';
 
 /** Milliseconds until the shop's redirect is followed (specification, section 9). */
 const REDIRECT_DELAY = 4000;
@@ -42,11 +43,8 @@ export async function pressHeart(
 	const { product, variation, isAny, form } = heart;
 	const name = nameOf(button) || wishlistMessages('someProduct');
 	const holding = wishlist.find({ product, ...(!isAny && { variation }) });
-	const viewLink = () => {
-		const list = wishlist.state.peek()?.lists.find(({ id }) => id === holding[0]?.list);
-		const href = safeUrl(list?.url || wishlistOptions().url)?.href;
-		return href && wishlist.server ? { link: { label: wishlistMessages('view'), href } } : {};
-	};
+	const viewLink = () =>
+		linkToList(wishlist, wishlist.state.peek()?.lists.find(({ id }) => id === holding[0]?.list)?.url);
 	/** One message at a time, errors excepted. */
 	const tell = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
 		takeBackLast?.();
@@ -66,7 +64,9 @@ export async function pressHeart(
 			return (answer) => {
 				busy.delete(button);
 				button.removeAttribute('aria-busy');
-				if (answer && !context.signal.aborted) onAnswer(answer);
+				if (!answer || context.signal.aborted) return;
+				showStats(answer.state?.stats);
+				onAnswer(answer);
 			};
 		},
 	});
@@ -95,20 +95,8 @@ export async function pressHeart(
 			)
 			.perform();
 
-	const accept = (answer: WishlistAnswer, { privacy }: Picked) => {
-		const [made] = answer.created;
-		if (made && privacy) {
-			const { id, title } = made;
-			const save = {
-				action: 'several',
-				name: 'save',
-				lists: [id],
-				titles: { [id]: title },
-				privacies: { [id]: privacy },
-			} as const;
-			// The list is there as the server makes it; whether it is seen by others is said where it is shown.
-			void wishlist.manage(save, undefined, { tell: (notice) => notice && tell(notice) }).perform();
-		}
+	const accept = (answer: WishlistAnswer, picked: Picked) => {
+		savePrivacy(wishlist, answer, picked, tell);
 		const text = wishlistMessages('added', { name });
 		const target = props.redirect ? safeUrl(answer.redirect) : undefined;
 		if (target) {
@@ -122,22 +110,17 @@ export async function pressHeart(
 			return tell(notice, (box) => hideAfter(box, REDIRECT_DELAY, () => navigate(target.href)));
 		}
 		const action = { label: wishlistMessages('undo'), onClick: () => void remove() };
-		const url = safeUrl(answer.list?.url)?.href;
-		const link = url && wishlist.server ? { link: { label: wishlistMessages('view'), href: url } } : {};
+		const link = linkToList(wishlist, answer.list?.url);
 		tell({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
 			if (answer.reloads) location.reload();
 		});
 	};
-	const refuse = ({ forceRedirect, loginUrl, messages: said, state }: WishlistAnswer) => {
-		if (navigate(forceRedirect)) return;
-		const isIn = state?.items.some((item) => item.product === product && (isAny || item.variation === variation));
-		const signIn = safeUrl(loginUrl)?.href;
-		tell({
-			type: isIn ? 'info' : 'error',
-			text: said.join(' ') || wishlistMessages('refused'),
-			isDismissible: true,
-			...(signIn ? { link: { label: messages('signIn'), href: signIn } } : viewLink()),
-		});
+	const refuse = (answer: WishlistAnswer) => {
+		const notice = refusal(answer, viewLink());
+		const isIn = answer.state?.items.some(
+			(item) => item.product === product && (isAny || item.variation === variation),
+		);
+		if (notice) tell({ ...notice, type: isIn ? 'info' : 'error' });
 	};
 
 	if (!isAny && variation === 0 && form && !allowParentVariable) {
@@ -149,13 +132,7 @@ export async function pressHeart(
 	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
 	if (wishlist.server === 'ti-premium' && !simpleFlow) {
 		const holders = new Set(holding.map(({ list }) => list));
-		const picker = createPicker(context, wishlist, {
-			name,
-			holders,
-			opener: button,
-			onPick: (picked) => void add(picked),
-		});
-		return void (await openView(picker, button));
+		return askForList(context, wishlist, { name, holders, opener: button, onPick: (picked) => void add(picked) });
 	}
 	if (!holding.length) return add();
 	const { lists } = wishlist.state.peek()!;
@@ -191,6 +168,19 @@ function readWished(button: HTMLElement, heart: Heart, props: Props, target: Par
 function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 	const names = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'), ({ name }) => name);
 	return names.filter((name) => fields.has(name));
+}
+
+/** In how many lists a product is, at its hearts; TI's class is what themes know it by (WL-06). */
+function showStats(stats: HeardState['stats']): void {
+	if (!stats) return;
+	for (const heart of document.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')) {
+		const { tinvWlProduct: product = '', tinvWlProductvariation: variation = '0' } = heart.dataset;
+		const count = stats.get(`${product}.${variation}`);
+		if (count === undefined) continue;
+		heart.querySelector('.tinvwl-product-stats')?.remove();
+		heart.append(element('span', { class: 'tinvwl-product-stats' }, String(count)));
+		triggerJQuery(document.body, 'tinvwl_wishlist_product_stats', [heart, true]);
+	}
 }
 
 /** The first option that is not chosen: its list, or the swatches in its place. */

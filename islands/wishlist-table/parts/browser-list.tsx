@@ -7,6 +7,7 @@ import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options'
 import { textOf } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
 import { describeError } from '../../../src/shop/request-error';
+import type { WishlistItem } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import type { StoreProduct } from '../../../src/shop/woocommerce/store-products';
 import { AskAgain } from '../../../src/ui/ask-again';
 import { Cross } from '../../../src/ui/cross';
@@ -25,11 +26,21 @@ type Notes = Readonly<Record<number, Omit<Told, 'at'> | undefined>>;
 export function BrowserList() {
 	useSignals();
 	const wishlist = pageWishlist();
-	const ids = wishlist.state.value?.items.map(({ product }) => product) ?? [];
-	const { products, isLoading, error, retry } = useProducts(wishlist.server ? [] : ids);
+	const items = wishlist.server ? [] : (wishlist.state.value?.items ?? []);
+	const ids = items.map(idOf);
+	const whole = useProducts(items.filter(({ variation }) => !variation).map(idOf));
+	const varied = useProducts(items.filter(({ variation }) => variation).map(idOf), 'variation');
+	const known = new Map([...whole.products, ...varied.products].map((product) => [product.id, product]));
+	const products = ids.flatMap((id) => known.get(id) ?? []);
+	const isLoading = whole.isLoading || varied.isLoading;
+	const error = whole.error ?? varied.error;
+	const retry = () => {
+		whole.retry();
+		varied.retry();
+	};
 	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 	const [notes, setNotes] = useState<Notes>({});
-	const [removed, setRemoved] = useState<readonly StoreProduct[]>([]);
+	const [removed, setRemoved] = useState<{ readonly names: string; readonly items: readonly WishlistItem[] }>();
 	const note = (id: number, told: Notes[number]) => setNotes((before) => ({ ...before, [id]: told }));
 	const [toCart] = useState(() => createRowCart(note));
 
@@ -40,12 +51,13 @@ export function BrowserList() {
 			</p>
 		);
 	const remove = (gone: readonly StoreProduct[]) => {
-		setRemoved(gone);
-		for (const { id } of gone) void wishlist.remove({ product: id }).perform();
+		const going = items.filter((item) => gone.some(({ id }) => id === idOf(item)));
+		setRemoved({ names: gone.map(({ name }) => textOf(name)).join(', '), items: going });
+		for (const item of going) void wishlist.remove(item).perform();
 	};
 	const undo = () => {
-		for (const { id } of removed) void wishlist.add({ product: id, variation: 0, type: '' }).perform();
-		setRemoved([]);
+		for (const item of removed?.items.toReversed() ?? []) void wishlist.add({ ...item, type: '' }).perform();
+		setRemoved(undefined);
 	};
 	const selected = products.filter(({ id }) => chosen.has(id));
 	const withSelected = (act: (rows: readonly StoreProduct[]) => void) =>
@@ -56,17 +68,16 @@ export function BrowserList() {
 			if (mayAdd(product)) toCart(product);
 			else note(product.id, refusalOf(product));
 	};
-	const names = removed.map(({ name }) => textOf(name)).join(', ');
 	const isAll = products.length > 0 && selected.length === products.length;
 
 	return (
 		<div className="archipel-wishlist-table__own" aria-busy={isLoading}>
 			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
 			{error !== undefined && <AskAgain text={t('failed', { reason: describeError(error) })} onRetry={retry} />}
-			{removed.length > 0 && (
+			{removed && (
 				<Message
 					type="success"
-					lines={[t('removed', { names, count: removed.length })]}
+					lines={[t('removed', { names: removed.names, count: removed.items.length })]}
 					action={{ label: t('undo'), onClick: undo }}
 				/>
 			)}
@@ -128,6 +139,9 @@ export function BrowserList() {
 	);
 }
 
+/** Of a variation or a product: no two have one number. */
+const idOf = ({ product, variation }: WishlistItem): number => variation || product;
+
 const mayAdd = (product: StoreProduct): boolean =>
 	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
 
@@ -176,6 +190,7 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 			</td>
 			<td className="product-name">
 				<a href={href}>{name}</a>
+				{product.variation && <span className="product-stock">{textOf(product.variation)}</span>}
 				{product.stock_availability?.text && (
 					<span className="product-stock">{textOf(product.stock_availability.text)}</span>
 				)}

@@ -26,6 +26,17 @@ export interface WishedProduct {
 	readonly hidden?: readonly string[];
 }
 
+/** What of the cart goes to a list: one line by its key, or all of it. */
+export interface CartToWishlist {
+	/** @default the whole cart */
+	readonly key?: string | undefined;
+	/** The products of these lines, for a server that takes one at a time. */
+	readonly products: readonly WishedProduct[];
+	readonly list?: number;
+	/** Name of a list to make for them. */
+	readonly listName?: string;
+}
+
 /** The part of a list that its table shows; `content` of the reply is that part again. */
 export interface TableView {
 	/** From 1. */
@@ -83,6 +94,8 @@ export interface WishlistApi {
 	readonly add: (wished: WishedProduct) => Promise<WishlistAnswer>;
 	/** Takes a product out by its button; answered so with simple flow only (contracts, table row 40). */
 	readonly takeOut: (wished: WishedProduct) => Promise<WishlistAnswer>;
+	/** Needs Premium. */
+	readonly addFromCart: (what: CartToWishlist) => Promise<WishlistAnswer>;
 	/** @param view Without it the reply has no usable `content`. */
 	readonly act: (action: TableAction, view?: TableView) => Promise<WishlistAnswer>;
 	readonly manage: (action: ManageAction, view?: TableView) => Promise<WishlistAnswer>;
@@ -179,6 +192,15 @@ export const wishlistApi: WishlistApi = {
 	},
 	add: (wished) => postButton(wished, 'addto'),
 	takeOut: (wished) => postButton(wished, 'remove'),
+	addFromCart: ({ key, list = '', listName = '' }) =>
+		call(page(), {
+			...(key === undefined
+				? { cart_to_wishlist_id: list }
+				: { tinv_product_key: key, cart_item_to_wishlist_id: list }),
+			tinv_wishlist_name: listName,
+			redirect: page(),
+			...common(),
+		}),
 	act: (action, view) =>
 		callTable(
 			{ 'tinvwl-action': action.action === 'selected' ? action.name : action.action, ...tableFields(action) },

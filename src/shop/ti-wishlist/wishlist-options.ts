@@ -4,6 +4,8 @@ import { settings } from '../../runtime/settings';
 export interface WishlistOptions {
 	/** TI WooCommerce Wishlist, its Premium with several lists, or none: then products are kept in the browser. */
 	readonly server: '' | 'ti' | 'ti-premium';
+	/** There is no server, and the shop has no hearts either: nothing is put aside anywhere. */
+	readonly isOff: boolean;
 	/** Page of the visitor's own list; empty without one. */
 	readonly url: string;
 	/** TI's `simple_flow`: a second press takes the product out. */
@@ -23,6 +25,7 @@ export function wishlistOptions(): WishlistOptions {
 	const {
 		server = '',
 		url = '',
+		off,
 		simpleFlow,
 		allowParentVariable,
 		hideZeroCounter,
@@ -31,9 +34,11 @@ export function wishlistOptions(): WishlistOptions {
 	} = Object.fromEntries(new URLSearchParams(settings().shop.wishlist));
 	return {
 		server: server as WishlistOptions['server'],
+		isOff: Boolean(off),
 		url,
 		simpleFlow: Boolean(simpleFlow),
-		allowParentVariable: Boolean(allowParentVariable),
+		// The browser's own list has no such rule.
+		allowParentVariable: Boolean(allowParentVariable ?? !server),
 		hideZeroCounter: Boolean(hideZeroCounter),
 		protectedTypes: protectedTypes?.split(',') ?? [],
 		fields,

@@ -46,6 +46,8 @@ export interface WishlistState {
 export interface HeardState extends WishlistState {
 	/** False when it names only lists in which something is (free version). */
 	readonly hasAllLists: boolean;
+	/** In how many lists of all shoppers a product is, by `product.variation`, where the shop counts that. */
+	readonly stats?: ReadonlyMap<string, number>;
 }
 
 /** What TI Wishlist answered. */
@@ -98,6 +100,7 @@ const dataSchema = late(() =>
 		products: mapOf(mapOf(listSchema())),
 		counter: id(),
 		wishlists: z.optional(mapOf(listSchema())),
+		stats: z.optional(mapOf(mapOf(z.number()))),
 	}),
 );
 /** What must be right in a reply; the rest counts where it is a text. */
@@ -180,8 +183,19 @@ function readState(
 		}
 	// What they say of themselves counts for more than what a product says of them.
 	for (const listed of Object.values(own ?? {})) take(listed);
-	return { lists: [...lists.values()], items, counter: Number(data.counter) || 0, hasAllLists: own !== undefined };
+	return {
+		lists: [...lists.values()],
+		items,
+		counter: Number(data.counter) || 0,
+		hasAllLists: own !== undefined,
+		...(data.stats && { stats: new Map(readStats(data.stats)) }),
+	};
 }
+
+const readStats = (stats: NonNullable<z.output<ReturnType<typeof dataSchema>>['stats']>) =>
+	Object.entries(stats).flatMap(([product, counts]) =>
+		Object.entries(counts).map(([variation, count]) => [`${product}.${variation}`, count] as const),
+	);
 
 function readList({ ID, title, share_key, status, privacy = status, type, url, hide }: Listed): Wishlist {
 	return {

@@ -18,6 +18,8 @@ const productSchema = late(() =>
 		id: z.int(),
 		/** HTML, as all texts here: goes through `textOf`. */
 		name: z.string(),
+		/** Of a variation what is chosen: « Couleur: Noir, Taille: 44 ». */
+		variation: z.optional(z.string()),
 		permalink: z.string(),
 		price_html: z._default(z.string(), ''),
 		short_description: z._default(z.string(), ''),
@@ -47,14 +49,19 @@ export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
  * Products by their ids, in the order of the ids; those that the shop does not show any more are missing.
  * A public route without a nonce; no ids, no request.
  *
+ * @param options.type The ids are of variations: the route has those apart.
  * @throws RequestError
  */
 export async function fetchProducts(
 	ids: readonly number[],
-	options: Pick<RequestOptions, 'signal'> = {},
+	{ type, ...options }: Pick<RequestOptions, 'signal'> & { readonly type?: 'variation' | undefined } = {},
 ): Promise<StoreProduct[]> {
 	if (!ids.length) return [];
-	const url = restUrl('wc/store/v1/products', { include: ids.join(), per_page: Math.min(100, ids.length) });
+	const url = restUrl('wc/store/v1/products', {
+		include: ids.join(),
+		per_page: Math.min(100, ids.length),
+		...(type && { type }),
+	});
 	const products = await requestJson(url, productsSchema, { ...options, method: 'GET', isRead: true });
 	return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }

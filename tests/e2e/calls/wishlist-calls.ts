@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { settled } from '../cart-page-helpers';
+import { expect, mounted } from '../harness';
 import { CULOTTE, MASQUE, openTiles } from '../tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from '../wishlist-helpers';
 import { lostAfterWork, type ServerCall, type World } from './server-call';
@@ -39,6 +40,22 @@ async function isOut({ page }: World): Promise<void> {
 
 const seen = 'the light read tells what became of it';
 
+/** The cart page of a shopper with Premium's lists: the list has been picked. */
+async function openCartPage({ page, shop }: World): Promise<void> {
+	await useWishlist(page, 'ti-premium.simple');
+	await shop.add(1178);
+	await page.goto('/page-panier/');
+	await mounted(page, 'form.woocommerce-cart-form');
+	await settled(page);
+	// With everything there that a press and its answer need.
+	await fromCart(page).click();
+	await cartNotice(page).getByRole('button', { name: 'Annuler' }).click();
+	await expect.poll(() => keptProducts(page)).toEqual([]);
+	await settled(page);
+}
+const fromCart = (page: Page) => page.locator('[data-archipel-aside]');
+const cartNotice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
+
 /** What hearts and the counter ask for. */
 export const wishlistCalls: readonly ServerCall[] = [
 	{
@@ -54,6 +71,20 @@ export const wishlistCalls: readonly ServerCall[] = [
 			await isIn(heart(page, MASQUE));
 			await expect.poll(() => keptProducts(page)).toEqual([1178]);
 			await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
+		},
+		harmless: lostAfterWork(seen),
+	},
+	{
+		name: 'a line of the cart to a list',
+		module,
+		endpoint: 'wishlist-cart',
+		open: openCartPage,
+		act: ({ page }) => fromCart(page).click(),
+		told: ({ page }) => expect(cartNotice(page).getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+		again: ({ page }) => cartNotice(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(cartNotice(page)).toContainText('ajouté aux favoris');
+			await expect.poll(() => keptProducts(page)).toEqual([1178]);
 		},
 		harmless: lostAfterWork(seen),
 	},

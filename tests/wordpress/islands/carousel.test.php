@@ -32,3 +32,74 @@ test(
 		check( false === strpos( archipel_island( 'carousel', array( 'show' => 'latest' ) ), '[' . 'products' ), 'a shortcode shows as text' );
 	}
 );
+
+/**
+ * What one of ShopEngine's widgets prints (4.7.2, widgets/cross-sells/screens/default.php), after Elementor's filter.
+ *
+ * @param string               $widget   Its name.
+ * @param array<string, mixed> $controls Its settings.
+ * @param string               $buttons  What stands after the list.
+ */
+function slider( string $widget, array $controls, string $buttons = '' ): string {
+	$kind = str_replace( 'shopengine-', '', $widget );
+	$html = sprintf( '<div class="%1$s slider-enabled" data-controls="%2$s"><div class="%3$s"><h2>A</h2><ul class="products"><li class="product">1</li></ul></div>%4$s</div>', $widget, esc_attr( (string) wp_json_encode( $controls ) ), $kind, $buttons );
+	$name = new class( $widget ) {
+		private string $name;
+		public function __construct( string $name ) {
+			$this->name = $name;
+		}
+		public function get_name(): string {
+			return $this->name;
+		}
+	};
+	return (string) apply_filters( 'elementor/widget/render_content', $html, $name );
+}
+
+test(
+	'[CAR-02] a slider of ShopEngine becomes a carousel with its settings, and its own script does not find it',
+	static function (): void {
+		$controls = array(
+			'slider_enabled'        => true,
+			'slides_to_show'        => '4',
+			'slides_to_show_tablet' => 3,
+			'slides_to_show_mobile' => '2',
+			'slider_loop'           => true,
+			'slider_autoplay'       => true,
+			'slider_autoplay_delay' => 3000,
+			'slider_space_between'  => '12',
+			'selected_item'         => 6,
+		);
+		$html     = slider( 'shopengine-related', $controls, '<div class="swiper-pagination"></div><div class="swiper-button-prev"></div><div class="swiper-button-next"></div>' );
+		$props    = host_in( $html )['props'];
+		same( array( 4, 3, 2, '10', true, true, 3000, 'both', 'slider' ), array( $props['items'], $props['itemsTablet'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['autoplay'], $props['delay'], $props['navigation'], $props['widths'] ) );
+		$page = dom( $html );
+		same( 0, $page->query( '//*[contains(@class, "slider-enabled")]' )->length );
+		same( 3, $page->query( '//*[contains(@class, "swiper-") and @hidden]' )->length );
+	}
+);
+
+test(
+	'[CAR-02] it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it is as the specification says',
+	static function (): void {
+		check( ! host_in( slider( 'shopengine-up-sells', array( 'slides_to_show' => 4, 'slider_loop' => true, 'selected_item' => '4' ) ) )['props']['loop'], 'it loops' );
+		$hostile = array_fill_keys( array( 'slides_to_show', 'slides_to_show_mobile', 'slider_space_between', 'slider_autoplay_delay' ), '"><script>' );
+		foreach ( array( array(), $hostile, array( 'slides_to_show' => array(), 'slider_space_between' => null ) ) as $controls ) {
+			$html  = slider( 'shopengine-cross-sells', $controls );
+			$props = host_in( $html )['props'];
+			same( array( 3, 1, '30', false, 5000, 'none', false ), array( $props['items'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['delay'], $props['navigation'], isset( $props['itemsTablet'] ) ) );
+			same( 0, dom( $html )->query( '//script' )->length );
+		}
+	}
+);
+
+test(
+	'[CAR-02] other widgets, and sliders of an island that does not take over, stay as they are',
+	static function (): void {
+		check( null === host_in( slider( 'shopengine-deal-products', array() ) ), 'another widget was taken' );
+		with_filter(
+			'archipel_take_over',
+			static fn( $takes, $name ) => 'carousel' !== $name && $takes,
+			static fn() => check( null === host_in( slider( 'shopengine-related', array() ) ), 'a slider was taken' )
+		);
+	}
+);

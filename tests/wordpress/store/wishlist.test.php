@@ -61,3 +61,16 @@ test(
 		same( 0, light_read( $other )->json()['counter'] );
 	}
 );
+
+test(
+	'[WL-10] the cart offers a list for each line, by its key and its name, and for all of it',
+	static function (): void {
+		$visitor = built_site()->visitor();
+		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'masque-satin' ) ) );
+		$buttons = document( $visitor->get( '/page-panier/' )->body )->query( '//form[contains(@class, "woocommerce-cart-form")]//button[contains(@class, "archipel-cart-page__aside")]' );
+		same( 2, $buttons->length );
+		same( $visitor->post( 'get_refreshed_fragments', array() )->cart()['items'][0]['key'], $buttons->item( 0 )->getAttribute( 'data-archipel-aside' ) );
+		check( false !== strpos( $buttons->item( 0 )->getAttribute( 'aria-label' ), 'Masque satin' ), $buttons->item( 0 )->getAttribute( 'aria-label' ) );
+		check( ! $buttons->item( 1 )->hasAttribute( 'data-archipel-aside' ), 'all of it has a key' );
+	}
+);

@@ -1,10 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { WishlistStore } from '../../src/stores/wishlist';
-import { Dialog } from '../../src/ui/dialog';
-import { ListPicker } from '../../src/ui/list-picker';
-import { messages } from './messages';
-import type { PickRequest } from './parts/pick-list';
+import type { PickRequest } from '../dom/pick-list';
+import { defineMessages } from '../i18n/define-messages';
+import type { WishlistStore } from '../stores/wishlist';
+import { Dialog } from './dialog';
+import { ListPicker } from './list-picker';
+
+const t = defineMessages('wishlist-picker', { pick: 'Dans quelle liste\u202f?' }, { pick: 'Which list?' });
 
 interface Props {
 	readonly wishlist: WishlistStore;
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** Asks for the list that a product goes to (WL-03). */
-export default function Picker({ wishlist, asked, onClose }: Props) {
+export default function WishlistPicker({ wishlist, asked, onClose }: Props) {
 	useSignals();
 	const request = asked.value;
 	if (!request) return null;
 	const { name, holders, opener, onPick } = request;
 	return (
-		<Dialog title={messages('pick')} onClose={onClose} returnFocus={opener}>
+		<Dialog title={t('pick')} onClose={onClose} returnFocus={opener}>
 			<ListPicker
 				product={name}
 				lists={wishlist.state.value?.lists ?? []}

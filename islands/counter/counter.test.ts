@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import enhance from './enhance';
+import { numbersBetween } from './model';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('[FPS-02] numbers on the way', () => {
+	test.each([
+		['12480', ['0', '10 920', '12 480']],
+		['12.50', ['0,00', '10,94', '12,50']],
+		['-3.1', ['0,0', '-2,7', '-3,1']],
+	])('to %s keep its decimals', (to, words) => {
+		const at = numbersBetween(0, to, 'fr-FR');
+		expect([at(0), at(0.5), at(1)].map(plain)).toEqual(words);
+	});
+
+	test('are written as the page’s language does', () => {
+		expect(numbersBetween(1000, '2000.5', 'en')(1)).toBe('2,000.5');
+	});
+});
+
+describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
+	afterEach(() => vi.unstubAllGlobals());
+
+	function start(isStill: boolean, value = '12.50') {
+		vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+		vi.stubGlobal(
+			'IntersectionObserver',
+			class {
+				observe() {}
+				disconnect() {}
+			},
+		);
+		document.body.innerHTML = `<section data-archipel-slide><div id="host"><p><span data-archipel-number="${value}">12,50</span> h</p></div></section>`;
+		const host = document.getElementById('host')!;
+		const abort = new AbortController();
+		void enhance(host, { from: 0, duration: 100 } as never, { signal: abort.signal } as never);
+		return { host, abort };
+	}
+
+	test('stays where less motion is asked for', () => {
+		expect(start(true).host.textContent).toBe('12,50 h');
+	});
+
+	test('is what screen readers get while it counts, and is back when the island stops or the page is printed', () => {
+		for (const stop of [(abort: AbortController) => abort.abort(), () => dispatchEvent(new Event('beforeprint'))]) {
+			const { host, abort } = start(false);
+			const shown = host.querySelector('[data-archipel-number]')!;
+			expect(shown.getAttribute('aria-hidden')).toBe('true');
+			expect(host.querySelector('.archipel-visually-hidden')!.textContent).toBe('12,50');
+			stop(abort);
+			expect(host.innerHTML).toMatch(/^<p><span data-archipel-number="12.50"( style="")?>12,50<\/span> h<\/p>$/);
+		}
+	});
+
+	test('is reached from the entry of its slide', async () => {
+		const { host } = start(false);
+		const number = host.querySelector('[data-archipel-number]')!;
+		expect(number.textContent).toBe('0,00');
+		document.querySelector('section')!.dispatchEvent(new CustomEvent('archipel:slide-entered', { bubbles: true }));
+		await vi.waitFor(() => expect(number.textContent).toBe('12,50'));
+		expect(number.hasAttribute('aria-hidden')).toBe(false);
+	});
+});

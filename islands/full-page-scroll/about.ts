@@ -1,0 +1,14 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	group: 'everywhere',
+	title: { fr: 'Page plein écran', en: 'Full-page scroll' },
+	description: {
+		fr: 'Placée n’importe où dans une page, elle fait de chaque section un écran\u00a0: celles que le code court entoure, sinon celles de la page. Une section plus longue que l’écran défile\u202f; rien sous 768 × 600 pixels, ni dans l’éditeur.',
+		en: 'Placed anywhere in a page, it makes a screen of every section: of those that the shortcode encloses, otherwise of the page’s. A section longer than the screen scrolls; nothing below 768 × 600 pixels, nor in the editor.',
+	},
+	props: {
+		dots: { title: { fr: 'Points de navigation', en: 'Navigation dots' } },
+	},
+});

@@ -1,0 +1,15 @@
+import * as z from '../../src/runtime/schema';
+import { late } from '../../src/runtime/late';
+
+export const props = late(() =>
+	z.object({
+		/**
+		 * Whether dots at the right edge lead to the slides.
+		 *
+		 * @default true
+		 */
+		dots: z._default(z.boolean(), true),
+	}),
+);
+
+export type Props = z.output<ReturnType<typeof props>>;

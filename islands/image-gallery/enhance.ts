@@ -1,0 +1,122 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
+import { clickedControl } from '../../src/runtime/keys';
+import { isOwnPress } from '../../src/dom/own-press';
+import { announce } from '../../src/ui/announcer';
+import { hiddenPlace } from './hidden-place';
+import { t } from './messages';
+import type { Props } from './props';
+
+const TILE = '.archipel-image-gallery__tile';
+/** Milliseconds in which a double click ends. */
+const DOUBLE_CLICK = 500;
+/** Batches that come by themselves; then the footer can be reached. */
+const AUTOMATIC = 2;
+
+/** Pictures, or the entries of a portfolio, by category and in batches (WID-01, WID-02). All of them are in the page; the site's lightbox shows pictures. */
+const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activation, signal }) => {
+	const list = host.querySelector<HTMLElement>('.archipel-image-gallery__list');
+	const control = host.querySelector<HTMLElement>('.archipel-image-gallery__more');
+	if (!list) return;
+	const items = [...list.children] as HTMLElement[];
+	const tileOf = (item: HTMLElement | undefined) => item?.querySelector<HTMLElement>(TILE);
+	const slideshow = tileOf(items[0])?.dataset['elementorLightboxSlideshow'];
+	const row = list.dataset['layout'] === 'row' && (await bringPart(() => import('../../src/dom/scroll-row')));
+	const refreshRow = row
+		? row.addRowButtons(list, signal, (direction) => t(direction < 0 ? 'previous' : 'next'))
+		: () => {};
+	if (signal.aborted) return;
+	// Who followed the control while nothing listened sees all of them.
+	let shown = control && !list.querySelector(':target') ? batch : Infinity;
+
+	const chosen = () => host.querySelector<HTMLInputElement>('.archipel-image-gallery__filter :checked')?.value ?? '0';
+	/** Those of the category, of which the first are shown. */
+	const update = () => {
+		const group = chosen();
+		const matching = items.filter(({ dataset }) => group === '0' || dataset['groups']?.split(' ').includes(group));
+		matching.forEach((item, place) => item.toggleAttribute('data-later', place >= shown));
+		// The lightbox leafs through those of the category.
+		for (const item of slideshow ? items : []) {
+			const isOne = group !== '0' && matching.includes(item);
+			tileOf(item)?.setAttribute('data-elementor-lightbox-slideshow', isOne ? `${slideshow}-${group}` : slideshow!);
+		}
+		if (control) control.hidden = matching.length <= shown;
+		refreshRow();
+		return matching;
+	};
+	const say = ({ length: count }: readonly HTMLElement[]) =>
+		announce(t('shown', { shown: Math.min(shown, count), count }));
+	const add = (isPressed: boolean) => {
+		const from = shown;
+		shown += batch;
+		const matching = update();
+		if (!isPressed) return;
+		say(matching);
+		tileOf(matching[from])?.focus({ preventScroll: true });
+	};
+
+	host.addEventListener(
+		'change',
+		() => {
+			if (Number.isFinite(shown)) shown = batch;
+			list.scrollLeft = 0;
+			say(update());
+		},
+		{ signal },
+	);
+	host.addEventListener(
+		'click',
+		(event) => {
+			const isMore = clickedControl(event, '.archipel-image-gallery__more');
+			// What a key that is held down presses next is what the first press has brought.
+			if (isMore || !isOwnPress(event)) event.preventDefault();
+			if (!isMore || !isOwnPress(event)) return;
+			add(true);
+			// So is what lies under the second click of a double click.
+			list.dataset['resting'] = '';
+			setTimeout(() => delete list.dataset['resting'], DOUBLE_CLICK);
+		},
+		{ signal },
+	);
+	if (hover === 'direction') followPointer(host, list, signal);
+	if (more === 'scroll' && control) addNear(control, () => add(false), signal);
+	update();
+	for (const _intent of activation.takeIntents()) add(true);
+};
+
+/** Adds a few batches as the control comes near. One that can be seen waits to be pressed: what stands below it would jump. */
+function addNear(control: HTMLElement, add: () => void, signal: AbortSignal): void {
+	let left = AUTOMATIC;
+	const near = new IntersectionObserver(
+		([entry]) => {
+			if (!entry!.isIntersecting || entry!.boundingClientRect.top < innerHeight) return;
+			add();
+			// It tells of changes only: where the control is near still, this is one.
+			near.disconnect();
+			if (--left) near.observe(control);
+		},
+		{ rootMargin: '0px 0px 100%' },
+	);
+	near.observe(control);
+	signal.addEventListener('abort', () => near.disconnect());
+}
+
+/** Captions come and go on the side of the pointer; Escape takes them off a picture until the pointer moves on (WCAG 1.4.13). */
+function followPointer(host: HTMLElement, list: HTMLElement, signal: AbortSignal): void {
+	for (const type of ['pointerenter', 'pointerleave'] as const)
+		list.addEventListener(
+			type,
+			({ target, clientX, clientY }) => {
+				if (!(target instanceof HTMLElement) || !target.matches(TILE)) return;
+				delete host.dataset['quiet'];
+				const place = hiddenPlace(target.getBoundingClientRect(), clientX, clientY);
+				target.style.setProperty('--archipel-from', place);
+			},
+			// They do not bubble.
+			{ capture: true, passive: true, signal },
+		);
+	list.addEventListener('focusin', () => delete host.dataset['quiet'], { signal });
+	document.addEventListener('keydown', ({ key }) => key === 'Escape' && (host.dataset['quiet'] = ''), { signal });
+}
+
+export default enhance;

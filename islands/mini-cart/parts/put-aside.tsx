@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { cartWishlistMessages } from '../../../src/i18n/cart-wishlist-messages';
+import { latePart } from '../../../src/runtime/late-part';
+import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
+import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
+import type { PanelProps } from './panel-props';
+
+const late = latePart(() => import('../../../src/dom/put-cart-aside'));
+
+interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
+	/** @default the whole cart */
+	readonly item?: CartItem;
+}
+
+/** Sends a line of the cart, or all of it, to a list (WL-10); nothing in a shop that has none. */
+export function PutAside({ context, toWishlist, item }: Props) {
+	if (!toWishlist || wishlistOptions().isOff) return null;
+	const press = ({ currentTarget: control }: MouseEvent<HTMLElement>) => {
+		// Below the line, where its other messages stand.
+		const place = item && ((box: HTMLElement) => control.closest('[data-key]')?.append(box));
+		late.use(control, ({ putCartAside }) => void putCartAside({ control, key: item?.key, place }, context));
+	};
+	if (!item)
+		return (
+			<button type="button" className="archipel-mini-cart__aside archipel-button" onClick={press}>
+				{cartWishlistMessages('all')}
+			</button>
+		);
+	return (
+		<button
+			type="button"
+			className="archipel-mini-cart__icon-button archipel-button"
+			aria-label={cartWishlistMessages('line', { name: item.name })}
+			onClick={press}
+		>
+			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+				<path d="M12 20S3 15 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 15 12 20 12 20z" />
+			</svg>
+		</button>
+	);
+}

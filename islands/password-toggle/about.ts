@@ -1,0 +1,16 @@
+import { describeIsland } from '../../src/build/describe-island';
+import type { props } from './props';
+
+export default describeIsland<typeof props>({
+	group: 'everywhere',
+	title: { fr: 'Afficher le mot de passe', en: 'Show password' },
+	description: {
+		fr: 'Un bouton dans chaque champ de mot de passe qui n’en a pas déjà un\u00a0: formulaires du compte, de la commande, du thème, des fenêtres.',
+		en: 'A button in every password field that has none yet: forms of the account, the checkout, the theme, popups.',
+	},
+	adoptsOnly: {
+		fr: 'Il agit dans les champs de mot de passe, où qu’ils soient.',
+		en: 'It works in password fields, wherever they are.',
+	},
+	props: {},
+});

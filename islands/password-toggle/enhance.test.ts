@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import enhance from './enhance';
+
+const start = (form: string) => {
+	document.body.innerHTML = `<form>${form}</form>`;
+	const field = document.querySelector('input')!;
+	const abort = new AbortController();
+	void enhance(field, {}, { signal: abort.signal } as never);
+	return { field, abort, button: document.querySelector<HTMLButtonElement>('.archipel-password__toggle') };
+};
+
+beforeEach(() => (document.body.innerHTML = ''));
+
+describe('[CONS-05] a password field', () => {
+	test('has a button that shows what was typed and hides it again, and says which', () => {
+		const { field, button } = start('<input type="password" value="secret">');
+		expect(button!.getAttribute('aria-label')).toBe('Afficher le mot de passe');
+		button!.click();
+		expect([field.type, button!.getAttribute('aria-label')]).toEqual(['text', 'Masquer le mot de passe']);
+		button!.click();
+		expect([field.type, button!.getAttribute('aria-label')]).toEqual(['password', 'Afficher le mot de passe']);
+		expect(button!.type).toBe('button');
+	});
+
+	test('[SEC-03 P6] is hidden again before the form is sent and before the page is left', () => {
+		const { field, button } = start('<input type="password">');
+		button!.click();
+		field.form!.addEventListener('submit', (event) => event.preventDefault());
+		field.form!.dispatchEvent(new Event('submit'));
+		expect(field.type).toBe('password');
+		button!.click();
+		dispatchEvent(new Event('pagehide'));
+		expect(field.type).toBe('password');
+	});
+
+	test('keeps its place, its focus and its value', () => {
+		document.body.innerHTML = '<form><input type="password"></form>';
+		const field = document.querySelector('input')!;
+		field.focus();
+		field.value = 'sec';
+		void enhance(field, {}, { signal: new AbortController().signal } as never);
+		expect(document.activeElement).toBe(field);
+		expect(field.value).toBe('sec');
+	});
+
+	test('with WooCommerce’s own button gets no second one', () => {
+		const { button } = start(
+			'<span class="password-input"><input type="password"><button class="show-password-input"></button></span>',
+		);
+		expect(button).toBeNull();
+	});
+
+	test('is as it was when the island stops', () => {
+		const { abort, button } = start('<input type="password">');
+		button!.click();
+		abort.abort();
+		expect(document.body.innerHTML).toBe('<form><input type="password"></form>');
+	});
+});

@@ -1,0 +1,7 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const t = defineMessages(
+	'password-toggle',
+	{ show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+	{ show: 'Show password', hide: 'Hide password' },
+);

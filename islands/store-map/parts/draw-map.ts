@@ -1,0 +1,89 @@
+import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
+import { element } from '../../../src/dom/element';
+import { icon } from '../../../src/dom/icon';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
+import { SCRIPT_PATIENCE } from '../../../src/runtime/patience';
+import { t } from '../messages';
+import type { Props } from '../props';
+import './map.css';
+
+/** A drop with a dot. */
+const PIN = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
+
+/** A map that is shown. */
+export interface DrawnMap {
+	/** Takes the arrow keys, and + and −. */
+	readonly place: HTMLElement;
+	readonly remove: () => void;
+}
+
+/**
+ * Draws the map and its marker. Leaflet's own controls are left out: they have no names in French and write HTML, which a page with Trusted Types
+ * refuses.
+ *
+ * @param box What it covers.
+ * @param onLost Not one picture of it has come, within 10 s at most.
+ */
+export function drawMap(box: HTMLElement, props: Props, onLost: () => void): DrawnMap {
+	const { lat, lng, zoom, tiles, title } = props;
+	const isStill = prefersReducedMotion();
+	const place = element('div', {
+		class: 'archipel-map__canvas',
+		role: 'region',
+		'aria-label': title ? t('named', { title }) : t('map'),
+	});
+	const controls = element('div', { class: 'archipel-map__controls' });
+	box.append(place, controls);
+	const map = new LeafletMap(place, {
+		center: [lat, lng],
+		zoom,
+		maxZoom: 19,
+		scrollWheelZoom: false,
+		// A finger that scrolls the page must not get caught: two fingers move the map.
+		dragging: matchMedia('(pointer: fine)').matches,
+		boxZoom: false,
+		zoomControl: false,
+		attributionControl: false,
+		fadeAnimation: false,
+		zoomAnimation: !isStill,
+		markerZoomAnimation: !isStill,
+		inertia: !isStill,
+	});
+	if (isStill)
+		map.panBy = (offset, options) => LeafletMap.prototype.panBy.call(map, offset, { ...options, animate: false });
+
+	const html = icon(PIN) as unknown as HTMLElement;
+	new Marker([lat, lng], {
+		icon: new DivIcon({ className: 'archipel-map__pin', html, iconSize: [40, 40], iconAnchor: [20, 38] }),
+		interactive: false,
+		keyboard: false,
+	}).addTo(map);
+
+	for (const [label, sign, step] of [
+		[t('closer'), '+', 1],
+		[t('farther'), '−', -1],
+	] as const) {
+		const button = element('button', { type: 'button', class: 'archipel-button', 'aria-label': label }, sign);
+		button.addEventListener('click', () => map.setZoom(map.getZoom() + step));
+		controls.append(button);
+	}
+
+	let hasCome = false;
+	const look = () => void (hasCome || onLost());
+	const timers = [setTimeout(look, SCRIPT_PATIENCE)];
+	new TileLayer(tiles, { maxZoom: 19 })
+		.on('tileload', () => (hasCome = true))
+		// All that are in view have come, or have failed. Leaflet goes on with them after this.
+		.on('load', () => timers.push(setTimeout(look)))
+		.addTo(map);
+
+	return {
+		place,
+		remove() {
+			timers.forEach(clearTimeout);
+			map.remove();
+			place.remove();
+			controls.remove();
+		},
+	};
+}

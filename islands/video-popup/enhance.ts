@@ -1,0 +1,33 @@
+import { signal as createSignal } from '@preact/signals-core';
+import { openView } from '../../src/dom/open-view';
+import { answerIntents } from '../../src/runtime/activation';
+import type { Enhance } from '../../src/runtime/define-island';
+import { clickedControl } from '../../src/runtime/keys';
+import { lazyView } from '../../src/runtime/lazy-view';
+import { LINK, videoAt } from './model';
+import type { Opened } from './panel';
+import type { Props } from './props';
+
+/** Opens the video that a link leads to above the page (WID-05). An address that is no video's stays a link. */
+const enhance: Enhance<Props> = (host, _props, context) => {
+	const opened = createSignal<Opened | undefined>(undefined);
+	const view = lazyView(context, () => import('./panel'), { opened, onClose: () => (opened.value = undefined) });
+	const open = (link: HTMLElement): boolean => {
+		const video = videoAt((link as HTMLAnchorElement).href);
+		if (!video) return false;
+		opened.value = { video, link: link as HTMLAnchorElement };
+		void openView(view, link);
+		return true;
+	};
+	host.addEventListener(
+		'click',
+		(event) => {
+			const link = clickedControl(event, LINK);
+			if (link && open(link)) event.preventDefault();
+		},
+		{ signal: context.signal },
+	);
+	answerIntents(context.activation, ({ control }) => open(control));
+};
+
+export default enhance;

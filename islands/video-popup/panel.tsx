@@ -1,0 +1,106 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { safeUrl } from '../../src/safety/url';
+import { pageConsent } from '../../src/stores/consent';
+import { Dialog } from '../../src/ui/dialog';
+import { Spoken } from '../../src/ui/spoken';
+import { t } from './messages';
+import type { Video } from './model';
+import './view.css';
+
+/** A video, and the link that was pressed for it. */
+export interface Opened {
+	readonly video: Video;
+	readonly link: HTMLAnchorElement;
+}
+
+interface PanelProps {
+	/** `undefined` while it is shut. */
+	readonly opened: ReadonlySignal<Opened | undefined>;
+	readonly onClose: () => void;
+}
+
+/** The dialog; a video that is closed goes from the page, and is silent. */
+export default function Panel({ opened, onClose }: PanelProps) {
+	useSignals();
+	const now = opened.value;
+	if (!now) return null;
+	const title = now.link.querySelector('.archipel-video-popup__title')?.textContent.trim() || t('title');
+	return (
+		<Dialog title={title} className="archipel-video" returnFocus={now.link} onClose={onClose}>
+			{now.video.party ? <Frame {...now} title={title} /> : <File {...now} />}
+		</Dialog>
+	);
+}
+
+/** Nothing is asked of a video's host before the visitor agrees, to it or to all of its purpose (CONS-02). */
+function Frame({ video: { source, party }, link, title }: Opened & { readonly title: string }) {
+	useSignals();
+	const [isAllowed, setAllowed] = useState(false);
+	const name = String(party!.name);
+	if (isAllowed || pageConsent().allowed[party!.purpose].value)
+		return (
+			<iframe
+				className="archipel-video__player"
+				src={source}
+				title={title}
+				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+				// eslint-disable-next-line react/iframe-missing-sandbox -- of another site: it cannot take this off itself
+				sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+				referrerPolicy="strict-origin-when-cross-origin"
+				// What was pressed is gone.
+				ref={(frame) => void (isAllowed && frame?.focus())}
+			/>
+		);
+	return (
+		<div className="archipel-video__held">
+			<p>{t('held', { name })}</p>
+			<button type="button" className="archipel-button archipel-video__show" onClick={() => setAllowed(true)}>
+				{t('show')}
+			</button>
+			<Elsewhere href={link.href} text={t('open', { name })} />
+		</div>
+	);
+}
+
+/** A file of the site, with the browser's own controls. */
+function File({ video: { source }, link }: Opened) {
+	const [isBroken, setBroken] = useState(false);
+	const captions = safeUrl(link.dataset['captions']);
+	if (isBroken)
+		return (
+			<div className="archipel-video__held">
+				<Spoken text={t('failed')} politeness="assertive" />
+				<Elsewhere href={source} text={t('file')} />
+			</div>
+		);
+	return (
+		// eslint-disable-next-line jsx-a11y/media-has-caption -- they are the owner's to give
+		<video
+			className="archipel-video__player"
+			src={source}
+			poster={link.querySelector('img')?.currentSrc}
+			controls
+			autoPlay
+			playsInline
+			onError={() => setBroken(true)}
+		>
+			{captions && (
+				<track
+					kind="captions"
+					src={captions.href}
+					srcLang={document.documentElement.lang}
+					label={t('captions')}
+					default
+				/>
+			)}
+		</video>
+	);
+}
+
+const Elsewhere = ({ href, text }: { readonly href: string; readonly text: string }) => (
+	<a className="archipel-link" href={href} target="_blank" rel="noopener">
+		{text}
+	</a>
+);

@@ -1,0 +1,124 @@
+import { cartWishlistMessages } from '../i18n/cart-wishlist-messages';
+import { commonMessages } from '../i18n/common-messages';
+import { wishlistMessages } from '../i18n/wishlist-messages';
+import type { IslandContext } from '../runtime/define-island';
+import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
+import type { WishedProduct } from '../shop/ti-wishlist/wishlist-api';
+import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
+import type { CartItem } from '../shop/woocommerce/cart-schema';
+import { choiceIn } from '../shop/woocommerce/choice-in-address';
+import type { ChangeOptions } from '../stores/wishlist';
+import { nameOf } from '../stores/wishlist-copy';
+import { announce } from '../ui/announcer';
+import { clearNotice, showNotice, type InlineNotice } from './inline-notice';
+import { pageCart } from './page-cart';
+import { pageWishlist } from './page-wishlist';
+import { askForList, type Picked } from './pick-list';
+import { linkToList, refusal, savePrivacy } from './wishlist-notices';
+
+export interface CartWish {
+	/** What was pressed: busy meanwhile, and what came of it is told at it. */
+	readonly control: HTMLElement;
+	/** The line of the cart. @default all of it */
+	readonly key?: string | undefined;
+	/** Where it is told. @default right after the control */
+	readonly place?: ((box: HTMLElement) => void) | undefined;
+}
+
+/**
+ * Puts one line of the cart, or all of it, into a list (WL-10): the one that is picked where there are several, the browser's own where no plugin
+ * keeps any. The cart stays as it is. What was in the list before is not told as new, and « Annuler » leaves it there.
+ */
+export async function putCartAside({ control, key, place }: CartWish, context: IslandContext): Promise<void> {
+	if (control.hasAttribute('aria-busy')) return;
+	const wishlist = pageWishlist();
+	const { cart, refresh } = pageCart();
+	const tell = (notice: InlineNotice | undefined) => {
+		if (notice) showNotice(control, { isDismissible: true, ...notice, ...(place && { place }) });
+		else clearNotice(control);
+	};
+	control.setAttribute('aria-busy', 'true');
+	if (!cart.peek()) await refresh();
+	if (wishlist.server && !wishlist.state.peek()) await wishlist.refresh();
+	control.removeAttribute('aria-busy');
+	if (context.signal.aborted) return;
+
+	const items = (cart.peek()?.items ?? []).filter((item) => !key || item.key === key);
+	const [item] = items;
+	if (!item) {
+		const again = {
+			label: commonMessages('retry'),
+			onClick: () => void putCartAside({ control, key, place }, context),
+		};
+		return tell({ type: 'error', text: commonMessages('unknown'), action: again });
+	}
+	const name = key ? item.name : cartWishlistMessages('cart');
+	const products = items.map(wishedOf);
+	const found = () => products.flatMap(({ product, variation }) => wishlist.find({ product, variation }));
+	const before = found();
+
+	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
+		signal: context.signal,
+		tell: (notice) => tell(notice && { ...notice, text: wishlistMessages('failed', { reason: notice.text }) }),
+		show() {
+			control.setAttribute('aria-busy', 'true');
+			return (answer) => {
+				control.removeAttribute('aria-busy');
+				if (answer) onAnswer(answer);
+			};
+		},
+	});
+	const add = (picked: Picked = {}) =>
+		wishlist
+			.addFromCart(
+				{ key, products, ...picked },
+				change((answer) => accept(answer, picked)),
+			)
+			.perform();
+	const accept = (answer: WishlistAnswer, picked: Picked) => {
+		savePrivacy(wishlist, answer, picked, tell);
+		const known = new Set(before.map(nameOf));
+		const added = new Map(found().flatMap((one) => (known.has(nameOf(one)) ? [] : [[nameOf(one), one] as const])));
+		const count = added.size;
+		const said = key ? wishlistMessages('added', { name }) : cartWishlistMessages('added', { count });
+		const link = linkToList(wishlist, answer.list?.url);
+		const isMissing = products.some(({ product, variation }) => !wishlist.find({ product, variation }).length);
+		if (isMissing) {
+			const refused = refusal(answer, link);
+			return refused && tell(count ? { ...refused, text: `${said} ${refused.text}` } : refused);
+		}
+		const holder = wishlist.state.peek()?.lists.find(({ id }) => id === before[0]?.list)?.title;
+		const alreadyIn = { name, list: holder || wishlistMessages('list') };
+		if (!count) {
+			const text = key ? wishlistMessages('alreadyIn', alreadyIn) : cartWishlistMessages('allIn');
+			return tell({ type: 'info', text, ...link });
+		}
+		const undo = async () => {
+			for (const one of added.values())
+				await wishlist
+					.remove(
+						one,
+						change(() => {}),
+					)
+					.perform();
+			if ([...added.values()].some((one) => wishlist.find(one).length)) return;
+			announce(key ? wishlistMessages('removed', { name }) : cartWishlistMessages('removed', { count }));
+		};
+		const action = { label: wishlistMessages('undo'), onClick: () => void undo() };
+		tell({ type: 'success', text: said, action, duration: NOTICE_DURATION, ...link });
+	};
+
+	if (wishlist.server !== 'ti-premium' || wishlistOptions().simpleFlow) return add();
+	const holders = new Set(key ? before.map(({ list }) => list) : []);
+	return askForList(context, wishlist, { name, holders, opener: control, onPick: (picked) => void add(picked) });
+}
+
+/** Milliseconds for which a success is shown while nobody reads it (WL-09). */
+const NOTICE_DURATION = 6000;
+
+const wishedOf = ({ productId: product, variationId: variation, permalink }: CartItem): WishedProduct => ({
+	product,
+	variation,
+	type: variation ? 'variable' : 'simple',
+	form: choiceIn(permalink),
+});

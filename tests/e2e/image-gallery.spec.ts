@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { distFile } from './dist-file';
+import { expect, layoutShifts, mounted, test } from './harness';
+import { tabTo } from './tab-to';
+
+const PAGE = '/iles/image-gallery/';
+const GRID = '[data-archipel-example="grid"]';
+const PORTFOLIO = '[data-archipel-example="portfolio"]';
+const ROW = '[data-archipel-example="row"]';
+
+const shown = (page: Page, host: string) => page.locator(`${host} li:visible`);
+const tile = (page: Page, host: string, at: number) => page.locator(`${host} .archipel-image-gallery__tile`).nth(at);
+const more = (page: Page, host: string) => page.locator(host).getByRole('link', { name: 'Afficher la suite' });
+const group = (page: Page, host: string, name: string) => page.locator(host).getByRole('radio', { name });
+const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
+
+async function open(page: Page, host: string, query = ''): Promise<void> {
+	await page.goto(PAGE + query);
+	await page.locator(host).scrollIntoViewIfNeeded();
+	await mounted(page, host);
+}
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(({ guard }) => guard.allowErrors(/image-gallery: property "columns"/));
+
+test('[WID-02] by keyboard alone: more of them, the focus goes on, a category, its own batches; each is said, nothing shifts', async ({
+	page,
+}) => {
+	await open(page, GRID);
+	await expect(shown(page, GRID)).toHaveCount(4);
+	await tabTo(page, more(page, GRID));
+	await page.keyboard.press('Enter');
+	await expect(shown(page, GRID)).toHaveCount(8);
+	await expect(tile(page, GRID, 4)).toBeFocused();
+	await expect(said(page)).toHaveText('Affichés : 8 sur 10');
+	await tabTo(page, more(page, GRID));
+	await page.keyboard.press('Enter');
+	await expect(tile(page, GRID, 8)).toBeFocused();
+	await expect(said(page)).toHaveText('Affichés : 10 sur 10');
+	await expect(more(page, GRID)).toBeHidden();
+	await group(page, GRID, 'Tout').focus();
+	await page.keyboard.press('ArrowLeft');
+	await expect(group(page, GRID, 'Nuisettes')).toBeChecked();
+	await expect(shown(page, GRID)).toHaveCount(4);
+	await expect(said(page)).toHaveText('Affichés : 4 sur 5');
+	await more(page, GRID).press('Enter');
+	await expect(tile(page, GRID, 9)).toBeFocused();
+	await expect(said(page)).toHaveText('Affichés : 5 sur 5');
+	await group(page, GRID, 'Tout').check({ force: true });
+	await expect(shown(page, GRID)).toHaveCount(4);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	expect(await violations(page, '.island-example')).toEqual([]);
+});
+
+test('[WID-02] the lightbox leafs through all of them, or through those of the category; Escape gives the focus back; a double click on the control opens none', async ({
+	page,
+}) => {
+	await open(page, GRID);
+	const viewer = page.getByRole('dialog', { name: 'Images' });
+	await more(page, GRID).dblclick();
+	await expect(shown(page, GRID)).toHaveCount(8);
+	await tile(page, GRID, 1).click();
+	await expect(viewer.getByText('2 / 10')).toBeVisible();
+	await page.keyboard.press('ArrowRight');
+	await expect(viewer.getByText('3 / 10')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(viewer).toHaveCount(0);
+	await expect(tile(page, GRID, 1)).toBeFocused();
+	await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
+	await tile(page, GRID, 6).click();
+	await expect(viewer.getByText('2 / 5')).toBeVisible();
+});
+
+test('[WID-02] a caption comes from the side of the pointer; Escape takes it off, and without movement it is there at once', async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await open(page, GRID);
+	const picture = tile(page, GRID, 0);
+	const caption = picture.locator('figcaption');
+	const { x, y, width, height } = (await picture.boundingBox())!;
+	await expect(caption).not.toBeInViewport();
+	await page.mouse.move(x - 5, y + height / 2);
+	await page.mouse.move(x + 5, y + height / 2);
+	await expect(caption).toBeInViewport();
+	await expect.poll(() => picture.evaluate((link) => link.style.getPropertyValue('--archipel-from'))).toBe('-100% 0');
+	await page.keyboard.press('Escape');
+	await expect(caption).not.toBeInViewport();
+	await page.mouse.move(x + width / 2, y - 5);
+	await expect.poll(() => picture.evaluate((link) => link.style.getPropertyValue('--archipel-from'))).toBe('0 -100%');
+	await page.mouse.move(x + width / 2, y + 5);
+	await expect(caption).toBeInViewport();
+});
+
+test('[WID-01] a portfolio comes in batches by scrolling, twice; then the footer can be reached, and a control goes on', async ({
+	page,
+}) => {
+	await page.goto(PAGE);
+	await page
+		.locator(PORTFOLIO)
+		.evaluate((host) => scrollTo(0, host.getBoundingClientRect().top + scrollY - innerHeight + 50));
+	await mounted(page, PORTFOLIO);
+	await expect(shown(page, PORTFOLIO)).toHaveCount(4);
+	await page.evaluate(() => scrollBy(0, 800));
+	await expect(shown(page, PORTFOLIO)).toHaveCount(6);
+	await more(page, PORTFOLIO).scrollIntoViewIfNeeded();
+	await expect(more(page, PORTFOLIO)).toBeInViewport();
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	await page.locator('footer').last().scrollIntoViewIfNeeded();
+	await expect(page.locator('footer').last()).toBeInViewport();
+	await more(page, PORTFOLIO).click();
+	await expect(shown(page, PORTFOLIO)).toHaveCount(8);
+	await tile(page, PORTFOLIO, 0).click();
+	await expect(page).toHaveURL(/\/produit\//);
+});
+
+test('[WID-01] a portfolio as a carousel: arrows, and a category begins at its first; in English', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await open(page, ROW, '?lang=en');
+	const next = page.locator(ROW).getByRole('button', { name: 'Next' });
+	await expect(page.locator(ROW).getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+	await expect(shown(page, ROW)).toHaveCount(10);
+	await next.click();
+	await expect(tile(page, ROW, 4)).toBeInViewport();
+	await expect(page.locator(ROW).getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'false');
+	await page.locator(ROW).getByText('Sets', { exact: true }).click();
+	await expect(shown(page, ROW)).toHaveCount(5);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+});
+
+test('[WID-02] where it does not come, the control shows the rest; a press before it has come is carried out once', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource|ERR_|could not be loaded/);
+	await shop.fault(distFile('islands/image-gallery'), 'drop');
+	await page.goto(PAGE);
+	await more(page, GRID).click();
+	await expect(shown(page, GRID)).toHaveCount(10);
+	await shop.heal();
+	await shop.latency(distFile('islands/image-gallery'), 500);
+	await page.goto(`${PAGE}?encore`);
+	await more(page, GRID).click();
+	await expect(shown(page, GRID)).toHaveCount(8);
+	await expect(tile(page, GRID, 4)).toBeFocused();
+});
+
+for (const [width, columns] of [
+	[390, 2],
+	[1280, 3],
+] as const)
+	test(`[WID-02] ${columns} columns at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await open(page, GRID);
+		const lefts = () =>
+			shown(page, GRID).evaluateAll(
+				(all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+			);
+		expect(await lefts()).toBe(columns);
+	});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[WID-02] categories, the rest by a link, and each picture by its own', async ({ page }) => {
+		await page.goto(PAGE);
+		await expect(shown(page, GRID)).toHaveCount(4);
+		await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
+		await expect(shown(page, GRID)).toHaveCount(5);
+		await page.locator(GRID).getByText('Tout', { exact: true }).click();
+		await more(page, GRID).click();
+		await expect(shown(page, GRID)).toHaveCount(10);
+		await expect(more(page, GRID)).toBeHidden();
+		await tile(page, GRID, 4).click();
+		await expect(page).toHaveURL(/\/img\/.*\.svg$/);
+	});
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, test } from './harness';
+
+const PAGE = '/iles/store-map/';
+const MAP = '[data-archipel-example="consent"]';
+const TILE =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>';
+
+const button = (page: Page) => page.locator(MAP).getByRole('button', { name: 'Afficher la carte' });
+const region = (page: Page) => page.getByRole('region', { name: 'Carte : Atelier Rivage' });
+const tile = (page: Page) => region(page).locator('.leaflet-tile-loaded').first();
+
+test.beforeEach(({ guard }) => guard.allowErrors(/store-map: property "lat"/));
+
+test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in the middle, the wheel scrolls the page, keys and buttons move it', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	await page.route('https://tile.openstreetmap.org/**', (route) => {
+		asked.push(new URL(route.request().url()).pathname);
+		return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
+	});
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto(PAGE);
+	await expect(page.locator(MAP)).toContainText('OpenStreetMap recueille des données');
+	await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
+	expect(asked).toEqual([]);
+	await button(page).focus();
+	await page.keyboard.press('Enter');
+	await expect(tile(page)).toBeVisible();
+	await expect(region(page)).toBeFocused();
+	expect(asked.every((path) => path.startsWith('/11/'))).toBe(true);
+
+	const box = (await region(page).boundingBox())!;
+	const pin = (await region(page).locator('.archipel-map__pin').boundingBox())!;
+	expect(Math.abs(pin.x + pin.width / 2 - (box.x + box.width / 2))).toBeLessThan(2);
+	expect(Math.abs(pin.y + pin.height - (box.y + box.height / 2))).toBeLessThan(4);
+
+	const place = () =>
+		region(page)
+			.locator('.leaflet-map-pane')
+			.evaluate(({ style }) => style.transform);
+	const before = await place();
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(place).not.toBe(before);
+	await page.keyboard.press('+');
+	await expect.poll(() => asked.some((path) => path.startsWith('/12/'))).toBe(true);
+	await page.locator(MAP).getByRole('button', { name: 'Réduire' }).click();
+	await page.locator(MAP).getByRole('button', { name: 'Réduire' }).click();
+	await expect.poll(() => asked.some((path) => path.startsWith('/10/'))).toBe(true);
+	const levels = new Set(asked.map((path) => path.split('/')[1]));
+	await region(page).hover();
+	const top = await page.evaluate(() => scrollY);
+	await page.mouse.wheel(0, 120);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+	expect(new Set(asked.map((path) => path.split('/')[1]))).toEqual(levels);
+
+	expect(await violations(page, '.island-example')).toEqual([]);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+});
+
+test('[WID-06] where its host does not answer the address is left, it is said, and the map can be asked for again', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+	await page.goto(PAGE);
+	await button(page).click();
+	await expect(page.locator(MAP)).toContainText('La carte n’a pas pu être affichée.');
+	await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
+	await expect(page.locator(MAP).getByRole('link', { name: 'Itinéraire' })).toBeVisible();
+	await page.unroute('https://tile.openstreetmap.org/**');
+	await page.route('https://tile.openstreetmap.org/**', (route) =>
+		route.fulfill({ contentType: 'image/svg+xml', body: TILE }),
+	);
+	await button(page).click();
+	await expect(tile(page)).toBeVisible();
+});
+
+test('[WID-06] one of the site’s own comes when it is in view', async ({ page }) => {
+	await page.goto(`${PAGE}?lang=en`);
+	await page.locator('[data-archipel-example=own]').scrollIntoViewIfNeeded();
+	await mounted(page, '[data-archipel-example=own]');
+	await expect(page.locator('[data-archipel-example=own] .leaflet-tile-loaded').first()).toBeVisible();
+	await expect(page.locator('[data-archipel-example=own]').getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[WID-06] an address, a route, and a link to the map', async ({ page }) => {
+		await page.goto(PAGE);
+		const links = page.locator(MAP).getByRole('link');
+		await expect(links).toHaveText([/^Voir la carte/, /contributeurs/, 'Itinéraire']);
+		await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
+	});
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, test } from './harness';
+import { tabTo } from './tab-to';
+
+const PAGE = '/iles/video-popup/';
+const HOST = 'https://www.youtube-nocookie.com';
+
+const link = (page: Page) => page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Dans l’atelier' });
+const frame = (page: Page) => dialog(page).locator('iframe');
+
+test.beforeEach(async ({ page, guard }) => {
+	guard.allowErrors(/video-popup: property "title"/);
+	await page.route(/youtube|ytimg/, (route) =>
+		route.fulfill({ contentType: 'text/html', body: '<p>Vid&eacute;o</p>' }),
+	);
+});
+
+test('[WID-05] [CONS-02] by keyboard: a press says why the video waits, the next shows it, Escape stops it; its host is asked last', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => void (/youtu|ytimg/.test(new URL(request.url()).host) && asked.push(request.url())));
+	await page.goto(PAGE);
+	await tabTo(page, link(page));
+	await page.keyboard.press('Enter');
+	await expect(dialog(page)).toContainText('YouTube recueille des données sur ses visiteurs.');
+	await expect(dialog(page).getByRole('link', { name: 'La voir chez YouTube' })).toHaveAttribute(
+		'href',
+		'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+	);
+	expect(await violations(page, 'dialog')).toEqual([]);
+	expect(asked).toEqual([]);
+	await tabTo(page, dialog(page).getByRole('button', { name: 'Afficher la vidéo' }));
+	await page.keyboard.press('Enter');
+	await expect(frame(page)).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/);
+	await expect(frame(page)).toBeFocused();
+	await expect(page.frameLocator('dialog iframe').getByText('Vidéo')).toBeVisible();
+	expect(asked.every((url) => url.startsWith(HOST))).toBe(true);
+	// The keys of a frame are the frame's.
+	await dialog(page).getByRole('button', { name: 'Fermer' }).focus();
+	await page.keyboard.press('Escape');
+	await expect(page.locator('iframe')).toHaveCount(0);
+	await expect(link(page)).toBeFocused();
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	// Once is once.
+	await page.keyboard.press('Enter');
+	await expect(dialog(page).getByRole('button', { name: 'Afficher la vidéo' })).toBeVisible();
+});
+
+test('[WID-05] a file of the site has the browser’s controls and its subtitles; one that does not come is said', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/404/);
+	await page.goto(`${PAGE}?lang=en`);
+	const file = page.locator('[data-archipel-example=file]').getByRole('link');
+	await file.click();
+	const video = page.getByRole('dialog').locator('video');
+	await expect(video).toHaveAttribute('controls');
+	await expect(video.locator('track')).toHaveAttribute('src', /\/atelier\.vtt$/);
+	await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).readyState)).toBeGreaterThan(0);
+	await page.keyboard.press('Escape');
+	await expect(page.locator('video')).toHaveCount(0);
+
+	await page.route('**/atelier.webm', (route) => route.fulfill({ status: 404 }));
+	await page.reload();
+	await file.click();
+	await expect(page.getByRole('dialog')).toContainText('This video could not be played.');
+	await expect(page.getByRole('link', { name: 'Open the file' })).toBeVisible();
+});
+
+test('[WID-05] [SEC-02] an address that is nobody’s video is followed', async ({ page }) => {
+	await page.goto(PAGE);
+	const elsewhere = page.locator('[data-archipel-example=elsewhere]');
+	await mounted(page, '[data-archipel-example=elsewhere]');
+	await elsewhere.getByRole('link').click();
+	await expect(page).toHaveURL(/\/iles\/\?video=/);
+});
+
+test.describe('who has accepted', () => {
+	test.use({ answered: false });
+
+	test('[WID-05] sees the video at once', async ({ page }) => {
+		await page.goto(PAGE);
+		await page.getByRole('button', { name: 'Accepter' }).click();
+		await link(page).click();
+		await expect(frame(page)).toBeVisible();
+	});
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[WID-05] a picture that leads to the video', async ({ page }) => {
+		await page.goto(PAGE);
+		await expect(link(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+	});
+});

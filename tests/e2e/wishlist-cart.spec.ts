@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
+import { expect, layoutShifts, mounted, test, type Call } from './harness';
+import { line as drawerLine, openDrawer } from './mini-cart-helpers';
+import { keptProducts, useWishlist } from './wishlist-helpers';
+import { LIST, row, wish } from './wishlist-list';
+
+const asides = (calls: readonly Call[]) =>
+	calls.filter(
+		({ fields }) => 'tinv_wishlist_id' in fields || 'cart_to_wishlist_id' in fields || 'tinv_product_key' in fields,
+	);
+const lineButton = (page: Page, name: string) => line(page, name).getByRole('button', { name: /^Ajouter aux favoris/ });
+const cartButton = (page: Page) =>
+	page.locator('.actions').getByRole('button', { name: 'Ajouter tout le panier aux favoris' });
+const notice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
+
+test('[WL-10] by keyboard one line of the cart goes to the list and comes out again; all of it goes too, what is in is not told as new', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openCart(page, shop, [CULOTTE, MASK]);
+	expect(await layoutShifts(page)).toEqual([]);
+	expect(shop.calls('archipel_wishlist')).toEqual([]);
+	await lineButton(page, CULOTTE.name).focus();
+	await page.keyboard.press('Enter');
+	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
+	expect(await keptProducts(page)).toEqual([CULOTTE.id]);
+	expect(asides(shop.calls()).map(({ fields }) => fields['product_id'])).toEqual([String(CULOTTE.id)]);
+	await page.keyboard.press('Tab');
+	await expect(notice(page).getByRole('link', { name: 'Voir mes favoris' })).toBeFocused();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect.poll(() => keptProducts(page)).toEqual([]);
+	await expect(lineButton(page, CULOTTE.name)).toBeFocused();
+
+	await lineButton(page, CULOTTE.name).click();
+	await expect(notice(page)).toContainText('ajouté');
+	await lineButton(page, CULOTTE.name).click();
+	await expect(notice(page)).toContainText('Produit déjà dans les favoris');
+	await cartButton(page).click();
+	await expect(notice(page).last()).toContainText('1 produit ajouté aux favoris.');
+	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);
+	await notice(page).last().getByRole('button', { name: 'Annuler' }).click();
+	await expect.poll(() => keptProducts(page)).toEqual([CULOTTE.id]);
+	expect(await violations(page, '.woocommerce-cart-form')).toEqual([]);
+});
+
+test('[WL-10] [SEC-03 S6] a shop that refuses is told at the button as words, also where it keeps lists of customers only', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/inline event handler/);
+	await useWishlist(page, 'ti.login');
+	await openCart(page, shop, [CULOTTE, MASK]);
+	await cartButton(page).click();
+	await expect(notice(page)).toHaveAttribute('data-state', 'error');
+	await expect(notice(page).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
+	expect(asides(shop.calls())).toHaveLength(1);
+	await page.route('**/page-panier/**', async (route) => {
+		if (route.request().method() !== 'POST') return route.fallback();
+		const msg = '<div class="tinv-txt">Non<img src=x onerror="window.hit=1"><script>window.hit=1</script></div>';
+		await route.fulfill({ json: { status: false, msg, force_redirect: 'https://evil.example/' } });
+	});
+	await lineButton(page, CULOTTE.name).click();
+	const told = line(page, CULOTTE.name).locator('.archipel-notice');
+	await expect(told).toContainText('Non');
+	await expect(told.locator('img, script')).toHaveCount(0);
+	expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('[WL-10] Premium: the list is picked in a dialog, from the cart page and from the drawer; a new one is private', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'ti-premium');
+	await openCart(page, shop, [CULOTTE, MASK]);
+	await lineButton(page, CULOTTE.name).click();
+	const dialog = page.getByRole('dialog', { name: 'Dans quelle liste ?' });
+	await dialog.getByRole('radio', { name: 'Nouvelle liste' }).check();
+	await dialog.getByRole('textbox').fill('<b>Noël</b>');
+	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
+	const [call] = asides(shop.calls());
+	expect(call!.fields).toMatchObject({
+		tinv_product_key: expect.stringMatching(/^\w{32}$/),
+		cart_item_to_wishlist_id: '',
+		tinv_wishlist_name: '<b>Noël</b>',
+		multi_wishlists: '1',
+	});
+
+	await page.goto('/contact/');
+	shop.forget();
+	const drawer = await openDrawer(page);
+	await drawer.getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).click();
+	await dialog.getByRole('radio', { name: 'Noël' }).check();
+	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
+	await expect(drawer).toContainText('1 produit ajouté aux favoris.');
+	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);
+	expect(asides(shop.calls())[0]!.fields).toMatchObject({ cart_to_wishlist_id: expect.stringMatching(/^\d+$/) });
+	await drawer.getByRole('button', { name: /^Ajouter aux favoris.*Masque/ }).click();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toHaveCount(0);
+	await expect(drawer).toBeVisible();
+	expect(await violations(page, 'dialog')).toEqual([]);
+});
+
+test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen too: from the drawer to the list and back into the cart', async ({
+	page,
+	shop,
+}) => {
+	await useWishlist(page, 'none');
+	await shop.add(1188);
+	await shop.add(BODY.id);
+	await page.goto('/contact/');
+	shop.forget();
+	const drawer = await openDrawer(page);
+	await drawerLine(drawer, 'Guêpière')
+		.getByRole('button', { name: /^Ajouter aux favoris/ })
+		.click();
+	await expect(drawerLine(drawer, 'Guêpière').locator('.archipel-notice')).toContainText('ajouté aux favoris');
+	await drawer.getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).click();
+	await expect(drawer).toContainText('1 produit ajouté aux favoris.');
+	expect(asides(shop.calls())).toEqual([]);
+	expect(await page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('["1187.1188",72]');
+	await drawer.getByRole('button', { name: 'Annuler' }).last().click();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('["1187.1188"]');
+
+	await page.goto(LIST);
+	await mounted(page, '[data-archipel="wishlist-table"]');
+	await expect(row(page, 'Guêpière')).toContainText('Teinte: Noir profond, Bonnet: B');
+	await row(page, 'Guêpière').getByRole('button', { name: 'Ajouter au panier' }).click();
+	await expect(row(page, 'Guêpière')).toContainText('est dans le panier');
+	await row(page, 'Guêpière')
+		.getByRole('button', { name: /^Retirer/ })
+		.click();
+	await expect(row(page, 'Guêpière')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Annuler' }).click();
+	await expect(row(page, 'Guêpière')).toBeVisible();
+});
+
+test('[WL-10] in English, and without a script the cart offers nothing that only a script can do', async ({
+	page,
+	shop,
+	browser,
+}) => {
+	await shop.add(BODY.id);
+	await page.goto('/page-panier/?lang=en');
+	await mounted(page, 'form.woocommerce-cart-form');
+	await page.getByRole('button', { name: /^Add to wishlist: / }).click();
+	await expect(notice(page)).toContainText('added to your wishlist.');
+	await wish(page, MASK.id);
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+	});
+	const still = await context.newPage();
+	await still.goto(new URL('/page-panier/', page.url()).href);
+	await expect(still.locator('.archipel-cart-page__aside').first()).toBeHidden();
+	await context.close();
+});
