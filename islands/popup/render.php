@@ -7,7 +7,11 @@
 
 namespace Archipel\Islands\Popup;
 
+use Archipel\Ui\Placed_Post;
+
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
 
 /**
  * Roles of who asks. Pages are cached, so they cannot say it; WordPress calls this for nobody who is not signed in, and lets no cache keep it.
@@ -26,25 +30,8 @@ function print_trial(): void {
 add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
 
 /**
- * The content of a published page or synced pattern. One that holds itself ends there.
- *
- * @param int $id Its id.
- */
-function content( int $id ): string {
-	static $inside = array();
-	$post          = get_post( $id );
-	if ( ! $post instanceof \WP_Post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block' ), true ) ) {
-		return '';
-	}
-	$inside[ $id ] = true;
-	$html          = do_shortcode( has_blocks( $post ) ? do_blocks( $post->post_content ) : wpautop( $post->post_content ) );
-	unset( $inside[ $id ] );
-	return $html;
-}
-
-/**
  * The HTML in a host that encloses nothing.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */
-return static fn( array $props ): string => 0 < (int) ( $props['content'] ?? 0 ) ? content( (int) $props['content'] ) : '';
+return static fn( array $props ): string => Placed_Post::html( (int) ( $props['content'] ?? 0 ) );

@@ -383,7 +383,7 @@ test.describe('in a hostile theme', () => {
 		const looks = () =>
 			page
 				.locator(
-					`:is(${LOOP}, ${AUTOPLAY}) :is([class*=archipel-carousel__dot], .archipel-carousel__play, .archipel-scroll-row__button)`,
+					`:is(${LOOP}, ${AUTOPLAY}) :is([class*=archipel-carousel__dot], .archipel-pause, .archipel-scroll-row__button)`,
 				)
 				.evaluateAll((buttons: HTMLElement[]) =>
 					buttons.map((button) => {

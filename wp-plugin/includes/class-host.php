@@ -58,13 +58,22 @@ final class Host {
 		$mistakes->check_required( $props + $this->islands->options( $name ) );
 
 		$this->assets->use_island( $island );
-		return $this->assets->late_styles( $island ) . $mistakes->html() . sprintf(
+		$before = $this->assets->late_styles( $island ) . $mistakes->html();
+		/**
+		 * Changes the HTML inside a placed island.
+		 *
+		 * @param string               $html  What it encloses, or else the island's own.
+		 * @param string               $name  Name of the island.
+		 * @param array<string, mixed> $props Checked properties of the host.
+		 */
+		$inside = (string) apply_filters( 'archipel_island_html', '' === $fallback ? $this->renderer->render( $island, $props ) : $fallback, $name, $props );
+		return $before . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',
 			self::id( $props, $attributes ) . ( '' === $attributes ? '' : ' ' . $attributes ),
 			esc_attr( $name ),
 			Props::json( (object) $props ),
 			'' === $when ? '' : ' data-archipel-when="' . esc_attr( $when ) . '"',
-			'' === $fallback ? $this->renderer->render( $island, $props ) : $fallback
+			$inside
 		);
 	}
 

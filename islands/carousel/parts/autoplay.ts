@@ -1,5 +1,4 @@
-import { element } from '../../../src/dom/element';
-import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
+import { pauseControl } from '../../../src/dom/pause-control';
 import { messages as t } from '../messages';
 
 /**
@@ -18,7 +17,6 @@ export function autoplay(
 	delay: number,
 	signal: AbortSignal,
 ): () => void {
-	let isOn = !prefersReducedMotion();
 	let timer = 0;
 	const isWaiting = () => {
 		const { top, bottom } = host.getBoundingClientRect();
@@ -28,20 +26,13 @@ export function autoplay(
 	/** From now on it is the whole time to the next move. */
 	const rewind = () => {
 		clearInterval(timer);
-		if (isOn) timer = window.setInterval(() => isWaiting() || step(), delay);
+		if (isOn()) timer = window.setInterval(() => isWaiting() || step(), delay);
 	};
-	const button = element('button', { type: 'button', class: 'archipel-carousel__play archipel-button' });
-	const set = (next: boolean) => {
-		isOn = next;
-		button.setAttribute('aria-label', t(isOn ? 'stop' : 'start', { name }));
-		button.dataset['state'] = isOn ? 'on' : 'off';
-		rewind();
-	};
-	button.addEventListener('click', () => set(!isOn), { signal });
+	const { button, set, isOn } = pauseControl((on) => t(on ? 'stop' : 'start', { name }), rewind, signal);
 	row.addEventListener('pointerleave', rewind, { signal });
 	row.addEventListener('focusout', rewind, { signal });
 	signal.addEventListener('abort', () => clearInterval(timer));
 	bar.prepend(button);
-	set(isOn);
+	rewind();
 	return () => set(false);
 }

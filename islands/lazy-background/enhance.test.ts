@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSettings } from './enhance';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const at = (width: number, settings: object | string) => {
+	vi.stubGlobal('innerWidth', width);
+	return readSettings(typeof settings === 'string' ? settings : JSON.stringify(settings), 700);
+};
+
+test('[WID-13] entrance of a widget and of a container, 700 ms where it names no delay', () => {
+	expect(at(1280, { _animation: 'fadeInUp', _animation_delay: 200 })).toEqual({ animation: 'fadeInUp', delay: 200 });
+	expect(at(1280, { animation: 'zoomIn' })).toEqual({ animation: 'zoomIn', delay: 700 });
+});
+
+test('[WID-13] a smaller device has its own entrance, or that of the larger one; none is one', () => {
+	const settings = { _animation: 'fadeIn', _animation_tablet: 'zoomIn', _animation_mobile: 'none' };
+	expect([767, 1024, 1025].map((width) => at(width, settings).animation)).toEqual(['none', 'zoomIn', 'fadeIn']);
+	expect(at(390, { animation: 'fadeIn', animation_mobile: '' }).animation).toBe('fadeIn');
+});
+
+test.each([
+	['not json {', 'none', 700],
+	['[1]', 'none', 700],
+	['null', 'none', 700],
+	[{ animation: { toString: 1 }, animation_delay: 'x' }, 'none', 700],
+	[{ animation: 'fadeIn', animation_delay: -5 }, 'fadeIn', 700],
+	[{ animation: 'fadeIn', animation_delay: 1e12 }, 'fadeIn', 10_000],
+	[{ animation: 'a"]{}', _animation_delay: {} }, 'a"]{}', 700],
+])('[REL-02] settings that are none hide nothing for long: %j', (settings, animation, delay) => {
+	expect(at(1280, settings)).toEqual({ animation, delay });
+});

@@ -1,0 +1,40 @@
+import { readObject } from '../../src/dom/read-object';
+import { reveal } from '../../src/dom/reveal';
+import type { Enhance } from '../../src/runtime/define-island';
+import type { Props } from './props';
+
+const LONGEST = 10_000;
+
+/** Elementor's script plays its animations itself; classes of the browser on the page say that it has begun. */
+const isElementors = () => document.querySelector('body[class*="e--ua-"], #elementor-frontend-js') !== null;
+
+/** A background that is fetched when it comes near, and an entrance; both also on Elementor's own markup (WID-13). */
+const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
+	if (host.matches('.e-con.e-parent')) host.classList.add('e-lazyloaded');
+	const isHidden = host.matches('.elementor-invisible');
+	if (isHidden && isElementors()) return;
+	const entrance = isHidden ? readSettings(host.dataset['settings'], delay) : { animation, delay };
+	reveal([{ element: host, isHidden, ...entrance }], signal);
+	host.classList.remove('elementor-invisible');
+};
+
+/**
+ * The entrance of one of Elementor's elements: widgets begin the names with `_`, and a smaller device may have an animation of its own.
+ *
+ * @param json Its `data-settings`.
+ * @param usual Milliseconds for an element that names no delay.
+ */
+export function readSettings(json: string | undefined, usual: number) {
+	const settings = readObject(json) ?? {};
+	const devices = innerWidth < 768 ? ['_mobile', '_tablet', ''] : innerWidth < 1025 ? ['_tablet', ''] : [''];
+	const animation = devices
+		.flatMap((device) => [settings[`_animation${device}`], settings[`animation${device}`]])
+		.find((name) => typeof name === 'string' && name !== '');
+	const delay = Number(settings['_animation_delay'] || settings['animation_delay'] || usual);
+	return {
+		animation: animation ? String(animation) : 'none',
+		delay: delay >= 0 ? Math.min(delay, LONGEST) : usual,
+	};
+}
+
+export default enhance;

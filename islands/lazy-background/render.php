@@ -1,0 +1,38 @@
+<?php
+/**
+ * Server side of backgrounds: the picture, and a page or pattern as the content.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\LazyBackground;
+
+use Archipel\Ui\Picture;
+use Archipel\Ui\Placed_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
+require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
+
+// Behind what a shortcode or a theme encloses, too.
+add_filter(
+	'archipel_island_html',
+	static function ( string $html, string $name, array $props ): string {
+		$attributes = array(
+			'class'   => 'archipel-background',
+			'alt'     => '',
+			'loading' => 'lazy',
+		);
+		return ( 'lazy-background' === $name ? Picture::html( (string) ( $props['image'] ?? '' ), $attributes ) : '' ) . $html;
+	},
+	10,
+	3
+);
+
+/**
+ * The content in a host that encloses nothing.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static fn( array $props ): string => Placed_Post::html( (int) $props['content'] );

@@ -1,0 +1,79 @@
+import { animate, type JSAnimation } from 'animejs/animation';
+import { morphTo } from 'animejs/svg';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion';
+import type { Enhance } from '../../src/runtime/define-island';
+import type { Props } from './props';
+
+/** Milliseconds for which the pointer rests on it before it moves (specification, section 9). */
+const REST = 75;
+
+/** A picture whose shape changes under the pointer, a finger and the focus, and goes back after them (WID-12). */
+const enhance: Enhance<Props> = (host, props, { signal }) => {
+	const box = host.querySelector<HTMLElement>('.archipel-morph');
+	const [shape, goal, image, deco] = ['path', 'goal', 'image', 'deco'].map((part) =>
+		host.querySelector<SVGElement>(`.archipel-morph__${part}`),
+	);
+	if (!box || !shape || !goal || !image || !deco) return;
+	const printed = shape.getAttribute('d')!;
+	// The way back is measured, too.
+	const start = shape.cloneNode() as SVGElement;
+	goal.after(start);
+
+	let running: readonly JSAnimation[] = [];
+	let isOver = false;
+	let isMoved = false;
+	let resting = 0;
+	const move = (next: boolean) => {
+		if (next === isMoved || (next && prefersReducedMotion())) return;
+		isMoved = next;
+		const { pathDuration, imageDuration, decoDuration } = props;
+		running = [
+			animate(shape, {
+				d: morphTo(next ? goal : start),
+				scale: next ? props.pathScale : 1,
+				duration: pathDuration,
+				ease: ease(props.pathEasing, props.pathElasticity),
+			}),
+			animate(image, { scale: next ? props.imageScale : 1, duration: imageDuration, ease: 'outQuad' }),
+			animate(deco, { scale: next ? props.decoScale : 1, duration: decoDuration, ease: ease(props.decoEasing) }),
+		];
+	};
+	const look = () => {
+		clearTimeout(resting);
+		const isWanted = isOver || box.matches(':focus-visible, :has(:focus-visible)');
+		resting = window.setTimeout(() => move(isWanted), isWanted ? REST : 0);
+	};
+	const over = ({ type }: Event) => {
+		isOver = type === 'pointerenter';
+		look();
+	};
+	box.addEventListener('pointerenter', over, { signal });
+	box.addEventListener('pointerleave', over, { signal });
+	host.addEventListener('focusin', look, { signal });
+	host.addEventListener('focusout', look, { signal });
+	matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => matches && stop(), {
+		signal,
+	});
+	/** As the server has printed it. */
+	const stop = () => {
+		clearTimeout(resting);
+		running.forEach((animation) => animation.cancel());
+		isMoved = false;
+		shape.setAttribute('d', printed);
+		for (const { style } of [shape, image, deco]) style.removeProperty('transform');
+	};
+	signal.addEventListener('abort', () => {
+		stop();
+		start.remove();
+	});
+	isOver = box.matches(':hover');
+	look();
+};
+
+/** A pace by its name in version 4 of the library; elasticity is what versions 2 and 3 made of it: the length of a swing. */
+export const ease = (name: string, elasticity = 0): string =>
+	name === 'easeOutElastic'
+		? `outElastic(1,${1 - elasticity / 1000})`
+		: name.replace(/^ease(.)/, (_, first: string) => first.toLowerCase());
+
+export default enhance;

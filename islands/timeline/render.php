@@ -1,0 +1,41 @@
+<?php
+/**
+ * Server side of the timeline: a list in its order, with headings.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Timeline;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One entry.
+ *
+ * @param string $item `date|title|text|animation|delay`.
+ */
+function entry( string $item ): string {
+	list( $date, $title, $text, $animation, $delay ) = array_map( 'trim', explode( '|', $item, 5 ) ) + array( '', '', '', '', '' );
+	if ( '' === $title . $text ) {
+		return '';
+	}
+	return sprintf(
+		'<li%1$s%2$s>%3$s%4$s%5$s</li>',
+		'' === $animation ? '' : ' data-animation="' . esc_attr( $animation ) . '"',
+		'' === $delay ? '' : ' data-delay="' . esc_attr( $delay ) . '"',
+		'' === $date ? '' : '<p class="archipel-timeline__date">' . esc_html( $date ) . '</p>',
+		'' === $title ? '' : '<h3 class="archipel-timeline__title">' . esc_html( $title ) . '</h3>',
+		'' === $text ? '' : '<p class="archipel-timeline__text">' . esc_html( $text ) . '</p>'
+	);
+}
+
+/**
+ * The list.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$list = implode( '', array_map( __NAMESPACE__ . '\entry', explode( '||', (string) $props['items'] ) ) );
+	// Safari forgets that a list without marks is one, unless it is told.
+	return '' === $list ? '' : "<ol class=\"archipel-timeline\" role=\"list\">$list</ol>";
+};

@@ -1,0 +1,36 @@
+import * as z from '../../src/runtime/schema';
+import { late } from '../../src/runtime/late';
+import { cssColor } from '../../src/styles/css-color';
+
+export const props = late(() =>
+	z.object({
+		/**
+		 * Pixels from the lower edge to the middle of the waves.
+		 *
+		 * @default 60
+		 */
+		height: z._default(z.int().check(z.minimum(10), z.maximum(600)), 60),
+		/**
+		 * Crests side by side.
+		 *
+		 * @default 3
+		 */
+		bones: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
+		/**
+		 * Pixels by which the crests rise above the middle, and the troughs go below; never more than `height`.
+		 *
+		 * @default 20
+		 */
+		amplitude: z._default(z.int().check(z.minimum(0), z.maximum(300)), 20),
+		/** Empty: the accent colour. */
+		color: cssColor(),
+		/**
+		 * Crests that pass in a second. 0: they stand still. Under `prefers-reduced-motion` they do, until the visitor starts them.
+		 *
+		 * @default 0.15
+		 */
+		speed: z._default(z.number().check(z.minimum(0), z.maximum(2)), 0.15),
+	}),
+);
+
+export type Props = z.output<ReturnType<typeof props>>;

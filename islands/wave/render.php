@@ -1,0 +1,30 @@
+<?php
+/**
+ * Server side of the wave: its drawing, which stands still without JavaScript.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Wave;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The drawing, as `model.ts` makes it where no server does.
+ *
+ * @param array<string, mixed> $props Checked properties of the host.
+ */
+return static function ( array $props ): string {
+	$rise   = min( (int) $props['amplitude'], (int) $props['height'] );
+	$height = (int) $props['height'] + $rise;
+	$halves = 4 * (int) $props['bones'];
+	return sprintf(
+		'<svg class="archipel-wave" height="%2$d" aria-hidden="true" focusable="false"><svg viewBox="0 0 %1$d %2$d" preserveAspectRatio="none"><path d="M0 %3$dq.5 %4$d 1 0%5$sV%2$dH0Z"%6$s></path></svg></svg>',
+		$halves,
+		$height,
+		$rise,
+		-2 * $rise,
+		str_repeat( 't1 0', $halves - 1 ),
+		'' === $props['color'] ? '' : ' fill="' . esc_attr( (string) $props['color'] ) . '"'
+	);
+};

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Pages and patterns inside islands.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Ui;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( class_exists( Placed_Post::class, false ) ) {
+	return;
+}
+
+/**
+ * What the owner has written elsewhere, as the content of an island.
+ */
+final class Placed_Post {
+
+	/**
+	 * The content of a published page or synced pattern. One that holds itself ends there.
+	 *
+	 * @param int $id Its id; 0 for none.
+	 */
+	public static function html( int $id ): string {
+		static $inside = array();
+		$post          = 0 < $id ? get_post( $id ) : null;
+		if ( ! $post instanceof \WP_Post || 'publish' !== $post->post_status || '' !== $post->post_password || isset( $inside[ $id ] ) || ! in_array( $post->post_type, array( 'page', 'wp_block' ), true ) ) {
+			return '';
+		}
+		$inside[ $id ] = true;
+		$html          = do_shortcode( has_blocks( $post ) ? do_blocks( $post->post_content ) : wpautop( $post->post_content ) );
+		unset( $inside[ $id ] );
+		return $html;
+	}
+}

@@ -1,0 +1,400 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { distFile } from './dist-file';
+import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { tabTo } from './tab-to';
+
+const example = (name: string) => `[data-archipel-example="${name}"]`;
+
+/** Opens the page of an island whose examples are far below the window. */
+async function open(page: Page, island: string, query = ''): Promise<void> {
+	await rewrite(page, `/iles/${island}/`, (html) =>
+		html.replace('<div class="island-example">', `${'<br />'.repeat(100)}$&`),
+	);
+	await page.goto(`/iles/${island}/${query}`);
+}
+
+/** Scrolls until an element begins so many pixels above the lower edge of the window; below zero: under it. */
+const bring = (element: Locator, pixels: number) =>
+	element.evaluate((one, above) => {
+		// What moves it on its way is no part of its place.
+		const top = (one as HTMLElement).offsetTop + (one as HTMLElement).offsetParent!.getBoundingClientRect().top;
+		scrollBy({ top: top - innerHeight + above, behavior: 'instant' });
+	}, pixels);
+
+const delayOf = (element: Locator) =>
+	element.evaluate((one) => one.getAnimations().map(({ effect }) => effect!.getTiming().delay));
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.beforeEach(({ guard }) => guard.allowErrors(/property "(animation|delay|layers|color|path)"/));
+
+test.describe('lazy-background', () => {
+	const container = (page: Page) => page.locator('.e-con.e-parent');
+	const heading = (page: Page) => page.locator('.elementor-widget').first();
+
+	test('[WID-13] Elementor’s background 200 px before it is seen; its entrances by their names, after their delays', async ({
+		page,
+	}) => {
+		await open(page, 'lazy-background');
+		await bring(container(page), -230);
+		await expect(container(page)).not.toHaveClass(/e-lazyloaded/);
+		await expect(heading(page)).toHaveCSS('visibility', 'hidden');
+		await bring(container(page), -190);
+		await expect(container(page)).toHaveClass(/e-lazyloaded/);
+		await expect(container(page)).toHaveCSS('background-image', /body-sexy/);
+		await bring(heading(page), -60);
+		await expect(heading(page)).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
+		await expect(heading(page)).toHaveCSS('opacity', '0');
+		await expect(heading(page)).toHaveCSS('visibility', 'visible');
+		expect(await delayOf(heading(page))).toEqual([200]);
+		const text = page.locator('.elementor-widget').nth(1);
+		await expect(text).toHaveAttribute('data-archipel-reveal', 'zoomIn');
+		expect(await delayOf(text)).toEqual([700]);
+		await bring(text, 200);
+		for (const element of [heading(page), text]) {
+			await expect(element).toHaveCSS('opacity', '1');
+			await expect(element).not.toHaveAttribute('data-archipel-reveal');
+		}
+	});
+
+	test('[WID-13] a background of its own is fetched 200 px before it is seen, and moves nothing', async ({ page }) => {
+		await open(page, 'lazy-background');
+		const host = page.locator(example('placed'));
+		// As many sections of themes do.
+		await host.evaluate((one) => (one.parentElement!.style.overflow = 'hidden'));
+		await bring(host, -230);
+		await expect(host.locator('img')).toBeHidden();
+		await bring(host, -190);
+		await expect
+			.poll(() => host.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+		await expect(host).toHaveAttribute('data-archipel-reveal-state', 'held');
+		await expect(host).toHaveCSS('opacity', '0');
+		await bring(host, 100);
+		await expect(host).not.toHaveAttribute('data-archipel-reveal');
+		await expect(host).toHaveCSS('opacity', '1');
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	});
+
+	test('[WID-13] [A11Y-03] without motion, from the beginning or from some moment on, and on paper, everything is there', async ({
+		page,
+	}) => {
+		await open(page, 'lazy-background');
+		await bring(heading(page), -60);
+		await expect(heading(page)).toHaveCSS('opacity', '0');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await expect(heading(page)).toHaveCSS('opacity', '1');
+		await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+		await expect(heading(page)).toHaveCSS('opacity', '1');
+		await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' });
+		await page.reload();
+		await expect(heading(page)).toHaveCSS('visibility', 'visible');
+		await bring(heading(page), 100);
+		await mounted(page, '.elementor-widget');
+		await expect(heading(page)).not.toHaveAttribute('data-archipel-reveal');
+	});
+
+	test('[WID-13] what does not come hides nothing: neither a part of the script nor all of it', async ({
+		page,
+		guard,
+	}) => {
+		guard.allowErrors(/ERR_FAILED|lazy-background/);
+		await page.route(`**/${distFile('islands/lazy-background')}*`, (route) => route.abort());
+		await open(page, 'lazy-background');
+		await bring(heading(page), 100);
+		await expect(heading(page)).toHaveAttribute('data-archipel-state', 'failed');
+		await expect(heading(page)).toHaveCSS('visibility', 'visible');
+		await page.route('**/dist/archipel.js*', (route) => route.abort());
+		await page.reload();
+		await expect(heading(page)).toHaveCSS('visibility', 'hidden');
+		await heading(page).evaluate((one) => one.getAnimations().forEach((animation) => animation.finish()));
+		await expect(heading(page)).toHaveCSS('visibility', 'visible');
+	});
+
+	test('[WID-13] where Elementor’s own script is, it plays its animations', async ({ page }) => {
+		await rewrite(page, '/iles/lazy-background/', (html) =>
+			html.replace('</main>', '</main><script id="elementor-frontend-js" type="text/plain"></script>'),
+		);
+		await page.goto('/iles/lazy-background/');
+		await heading(page).scrollIntoViewIfNeeded();
+		await mounted(page, '.elementor-widget');
+		await expect(heading(page)).toHaveClass(/elementor-invisible/);
+	});
+});
+
+test.describe('timeline', () => {
+	const items = (page: Page) => page.locator(`${example('list')} li`);
+
+	test('[WID-04] entries come 150 px above the lower edge of the window, each in its way and after its delay, and stay', async ({
+		page,
+	}) => {
+		await open(page, 'timeline');
+		const [first, second] = [items(page).first(), items(page).nth(1)];
+		await bring(first, -100);
+		await expect(first).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
+		await expect(second).toHaveAttribute('data-archipel-reveal', 'fadeInLeft');
+		expect(await delayOf(second)).toEqual([400]);
+		expect(await delayOf(items(page).nth(3))).toEqual([0]);
+		await bring(first, 140);
+		await expect(first).toHaveCSS('opacity', '0');
+		await bring(first, 160);
+		await expect(first).not.toHaveAttribute('data-archipel-reveal');
+		await expect(first).toHaveCSS('opacity', '1');
+		await expect(second).toHaveCSS('opacity', '0');
+		await second.getByRole('link').focus();
+		await expect(second).toHaveCSS('opacity', '1');
+		await bring(first, -300);
+		await bring(first, 10);
+		await expect(first).toHaveCSS('opacity', '1');
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	});
+
+	test('[WID-04] at the end of the page nothing can rise further: the last entry is there', async ({ page }) => {
+		await open(page, 'timeline');
+		await items(page).evaluateAll((all) => {
+			for (let box: Element = all.at(-1)!; box !== document.body; box = box.parentElement!)
+				while (box.nextElementSibling) box.nextElementSibling.remove();
+		});
+		await bring(items(page).first(), -100);
+		await expect(items(page).last()).toHaveCSS('opacity', '0');
+		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+		await expect(items(page).last()).toHaveCSS('opacity', '1');
+	});
+
+	test('[WID-04] what is in view when the page opens stays as it is; on a phone nothing makes the page wider', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto('/iles/timeline/');
+		await mounted(page, example('list'));
+		await expect(items(page).first()).not.toHaveAttribute('data-archipel-reveal');
+		await bring(items(page).last(), -20);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		const list = page.locator(example('list')).getByRole('list');
+		await expect(list.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(4);
+	});
+});
+
+test.describe('image-layers', () => {
+	const layer = (page: Page, at: number) => page.locator(`${example('layers')} .archipel-layers__layer`).nth(at);
+	/** Pixels by which a layer is away from where its rate puts it. */
+	const mistake = (one: Locator, rate: number) =>
+		one.evaluate((element, pixels) => {
+			const box = element.parentElement!.getBoundingClientRect();
+			const { top, height } = element.getBoundingClientRect();
+			const drift = top + height / 2 - (box.top + box.height / 2);
+			return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
+		}, rate);
+
+	test('[WID-11] they drift by their rates as the page is scrolled, lean towards the pointer and a finger, and come in', async ({
+		page,
+	}) => {
+		await open(page, 'image-layers');
+		const picture = layer(page, 2).locator('img');
+		await bring(page.locator(example('layers')), -100);
+		await mounted(page, example('layers'));
+		await expect(picture).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
+		expect(await delayOf(picture)).toEqual([300]);
+		for (const above of [50, 400, 900]) {
+			await bring(page.locator(example('layers')), above);
+			for (const [at, rate] of [
+				[0, -0.2],
+				[1, 0],
+				[2, 0.3],
+				[3, 0],
+			] as const)
+				await expect.poll(() => mistake(layer(page, at), rate)).toBeLessThan(2);
+		}
+		await bring(page.locator(example('layers')).locator('xpath=following-sibling::*[1]'), 100);
+		await expect(picture).toHaveCSS('opacity', '1');
+		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
+		await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
+		await expect(layer(page, 1)).toHaveAttribute('style', /rotateY\(-\d/);
+		await expect(layer(page, 0)).not.toHaveAttribute('style', /transform/);
+		await page.mouse.move(0, 0);
+		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
+		await page
+			.locator(example('layers'))
+			.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
+		await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	});
+
+	test('[WID-11] [A11Y-03] [SEC-03 A9] without motion, also from some moment on, each is in its place', async ({
+		page,
+	}) => {
+		await open(page, 'image-layers');
+		await bring(page.locator(example('layers')), 100);
+		await mounted(page, example('layers'));
+		await expect(layer(page, 2)).not.toHaveCSS('translate', 'none');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await expect(layer(page, 2)).toHaveCSS('translate', 'none');
+		await page.locator(example('layers')).hover();
+		await expect(layer(page, 1)).toHaveCSS('transform', 'none');
+		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+	});
+});
+
+test.describe('wave', () => {
+	const wave = (page: Page, name: string) => page.locator(`${example(name)} .archipel-wave`);
+	const control = (page: Page, name: string, label: string | RegExp) =>
+		page.locator(example(name)).getByRole('button', { name: label });
+
+	test('[WID-10] it moves by a transform while it is in view, until it is stopped; it moves nothing else', async ({
+		page,
+	}) => {
+		await open(page, 'wave');
+		await bring(page.locator(example('drawn')), -100);
+		await mounted(page, example('drawn'));
+		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
+		await bring(page.locator(example('drawn')), 100);
+		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
+		await expect(wave(page, 'drawn')).toHaveCSS('animation-duration', '10s');
+		await expect(wave(page, 'drawn')).toHaveAttribute('height', '160');
+		const moved = await wave(page, 'drawn').evaluate((one) =>
+			(one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().flatMap(Object.keys),
+		);
+		expect(new Set(moved)).toEqual(new Set(['offset', 'computedOffset', 'easing', 'composite', 'translate']));
+		await tabTo(page, control(page, 'drawn', 'Arrêter l’animation'));
+		await page.keyboard.press('Enter');
+		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
+		await control(page, 'drawn', 'Lancer l’animation').click();
+		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
+		await expect(control(page, 'still', /./)).toHaveCount(0);
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	});
+
+	test('[WID-10] [A11Y-03] [SEC-03 A9] it stops for who wants no motion from some moment on; in English', async ({
+		page,
+	}) => {
+		await page.goto('/iles/wave/?lang=en');
+		await page.locator(example('printed')).scrollIntoViewIfNeeded();
+		await expect(wave(page, 'printed')).toHaveCSS('animation-play-state', 'running');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await expect(wave(page, 'printed')).toHaveCSS('animation-play-state', 'paused');
+		await control(page, 'printed', 'Start the animation').click();
+		await expect(wave(page, 'printed')).toHaveCSS('animation-play-state', 'running');
+	});
+});
+
+test.describe('morph-box', () => {
+	const host = (page: Page) => page.locator(example('link'));
+	const shape = (page: Page) => page.locator('.archipel-morph__path').first();
+
+	test.beforeEach(({ page }) =>
+		rewrite(page, '/iles/morph-box/', (html) =>
+			html.replace(
+				/(data-archipel="morph-box" data-archipel-props=)"\{\}"/,
+				`$1'{"pathDuration":300,"imageDuration":300,"decoDuration":300}'`,
+			),
+		),
+	);
+
+	test('[WID-12] its shape changes under a pointer that rests on it, and under the focus, and goes back; its files come then', async ({
+		page,
+	}) => {
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		await page.goto('/iles/morph-box/');
+		await host(page).scrollIntoViewIfNeeded();
+		const printed = (await shape(page).getAttribute('d'))!;
+		await expect.poll(() => asked.some((path) => path.endsWith('.svg'))).toBe(true);
+		expect(asked.filter((path) => path.includes('mrph-bx-'))).toEqual([]);
+		await host(page).getByRole('link').hover();
+		await expect(shape(page)).not.toHaveAttribute('d', printed);
+		await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\.1\)/);
+		await page.mouse.move(0, 0);
+		await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\)/);
+		const shown = await shape(page).getAttribute('d');
+		await tabTo(page, host(page).getByRole('link'));
+		await expect(shape(page)).not.toHaveAttribute('d', shown!);
+		await expect(page.locator('.archipel-morph__deco')).toHaveAttribute('style', /scale\(0\.9\)/);
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	});
+
+	test('[WID-12] [A11Y-03] [SEC-03 A9] without motion its shape stays; from some moment on it goes back', async ({
+		page,
+	}) => {
+		await page.goto('/iles/morph-box/');
+		const printed = (await shape(page).getAttribute('d'))!;
+		await host(page).getByRole('link').hover();
+		await expect(shape(page)).not.toHaveAttribute('d', printed);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await expect(shape(page)).toHaveAttribute('d', printed);
+		await page.mouse.move(0, 0);
+		await page.clock.install();
+		await host(page).getByRole('link').hover();
+		await page.clock.runFor(2000);
+		expect(await shape(page).getAttribute('d')).toBe(printed);
+	});
+});
+
+for (const island of ['lazy-background', 'timeline', 'image-layers', 'wave', 'morph-box'])
+	test(`[A11Y-01] [A11Y-07] ${island}: no axe violation, text of 200 % on a phone`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto(`/iles/${island}/`);
+		await page.locator('.island-example > :nth-last-child(1)').scrollIntoViewIfNeeded();
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		expect(await violations(page, '.island-example')).toEqual([]);
+		const outside = await page.locator('.island-example').evaluate((box) => {
+			const texts = [...box.querySelectorAll<HTMLElement>('h3, p, a')];
+			return texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.localName !== 'a').length;
+		});
+		expect(outside).toBe(0);
+	});
+
+test.describe('in a hostile theme', () => {
+	test.use({ bypassCSP: true });
+
+	test('[A11Y-07] drawings, pictures and the control keep their shape, lists their marks', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const looks = (parts: string) =>
+			page.locator(parts).evaluateAll((all) =>
+				all.map((one) => {
+					const { width, height } = one.getBoundingClientRect();
+					const { listStyleType, animationName, translate } = getComputedStyle(one);
+					return [one.tagName, Math.round(width), Math.round(height), listStyleType, animationName, translate].join();
+				}),
+			);
+		for (const [island, parts] of [
+			['wave', '.archipel-wave, .archipel-pause'],
+			['image-layers', '.archipel-layers img'],
+			['timeline', '.archipel-timeline, .archipel-timeline > li'],
+			['lazy-background', '.archipel-background'],
+		] as const) {
+			await page.goto(`/iles/${island}/`);
+			await page.locator(`[data-archipel="${island}"]`).first().scrollIntoViewIfNeeded();
+			await mounted(page, `[data-archipel="${island}"]`);
+			const before = await looks(parts);
+			expect(before).not.toEqual([]);
+			await page.addStyleTag({
+				content: `html body :is(svg, img) { max-width: 100%; height: auto; margin: 2em 0; padding: 1em; border: 3px solid red }
+					html body :is(ol, li) { margin: 1em; padding: 1em; list-style: square; text-transform: uppercase }
+					html body button { float: left; width: 90%; padding: 2em; border: 5px solid red; transform: rotate(7deg) }`,
+			});
+			expect(await looks(parts)).toEqual(before);
+		}
+	});
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures are there', async ({ page }) => {
+		await page.goto('/iles/lazy-background/');
+		await expect(page.getByRole('heading', { name: 'La dentelle de Calais' })).toBeVisible();
+		await expect(page.locator(`${example('placed')} img`)).toBeVisible();
+		await page.goto('/iles/timeline/');
+		await expect(page.getByRole('listitem').filter({ hasText: 'Neuf couturières' })).toBeVisible();
+		await page.goto('/iles/image-layers/');
+		await expect(page.getByRole('img', { name: 'Nuisette rouge, de face' })).toBeVisible();
+		await page.goto('/iles/wave/');
+		await expect(page.locator(`${example('printed')} path`)).toBeVisible();
+		await expect(page.getByRole('button', { name: /animation/ })).toHaveCount(0);
+		await page.goto('/iles/morph-box/');
+		await expect(page.getByRole('link', { name: 'Nuisette de soirée' })).toBeVisible();
+	});
+});
