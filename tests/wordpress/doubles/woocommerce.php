@@ -38,6 +38,7 @@ class WC_Product {
 	public function exists() { return true; }
 	public function is_visible() { return true; }
 	public function is_purchasable() { return '' !== $this->data['price'] && ! in_array( $this->data['type'], array( 'external', 'grouped' ), true ); }
+	public function get_type() { return $this->data['type']; }
 	public function is_type( $type ) { return $this->data['type'] === $type; }
 	public function supports( $feature ) { return 'ajax_add_to_cart' === $feature && 'simple' === $this->data['type']; }
 	public function get_status() { return (string) get_post_status( $this->data['id'] ); }
