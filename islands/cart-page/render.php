@@ -32,7 +32,9 @@ function print_line_aside( $item, $key ): void {
 	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
 	if ( $product instanceof \WC_Product && is_string( $key ) ) {
 		$name = Texts::get( 'cart.line', "Ajouter aux favoris\u{202f}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
+		echo '<div>';
 		print_aside( Texts::get( 'cart.add', 'Ajouter aux favoris', 'Add to Wishlist' ), $name, sprintf( ' data-archipel-aside="%s"', esc_attr( $key ) ) );
+		echo '</div>';
 	}
 }
 
