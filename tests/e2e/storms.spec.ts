@@ -53,7 +53,7 @@ test(`[REL-02] ${TOTAL} mounts and unmounts of every island leave no node, no li
 	page,
 	guard,
 }) => {
-	test.setTimeout(180_000);
+	test.setTimeout(300_000);
 	// The wrong examples, which the first body has, and a picture that is missing.
 	guard.allowErrors(/^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/);
 	await rewrite(page, ALL, (html) =>
