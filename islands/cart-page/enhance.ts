@@ -25,7 +25,7 @@ import { clearCouponError } from './parts/coupon-field';
 import { addCrossSells } from './parts/cross-sells';
 import { followChanges, followState } from './parts/follow-state';
 import {
-	ASIDE_BUTTON,
+	TO_WISHLIST_BUTTON,
 	COUPON_FIELD,
 	EMPTY_BUTTON,
 	REMOVE_LINK,
@@ -46,7 +46,7 @@ import { tellJQuery } from './parts/tell-jquery';
 import type { Props } from './props';
 import './view.css';
 
-const aside = latePart(() => import('../../src/dom/put-cart-aside'));
+const wishlist = latePart(() => import('../../src/dom/add-cart-to-wishlist'));
 
 /** The cart page of WooCommerce without reloads (specification, sections 2 and 4; contracts/browser/cart-page). */
 const enhance: Enhance<Props> = async (cart, props, context) => {
@@ -103,10 +103,11 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	};
 	const remove = (control: HTMLElement, byPointer: boolean) =>
 		void model.want({ kind: 'remove', href: hrefOf(control), byPointer, control });
-	const putAside = (control: HTMLElement) =>
-		aside.use(
+	const addToWishlist = (control: HTMLElement) =>
+		wishlist.use(
 			control,
-			({ putCartAside }) => void putCartAside({ control, key: control.dataset['archipelAside'] }, context),
+			({ addCartToWishlist }) =>
+				void addCartToWishlist({ control, key: control.dataset['archipelToWishlist'] }, context),
 		);
 	const choose = (control: HTMLElement) =>
 		void model.want({ kind: 'ship', methods: readMethods(totalsOf(form)!), control });
@@ -147,7 +148,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		if (form.contains(link)) return remove(link, detail > 0);
 		return false;
 	});
-	onPress(ASIDE_BUTTON, signal, (button) => form.contains(button) && putAside(button));
+	onPress(TO_WISHLIST_BUTTON, signal, (button) => form.contains(button) && addToWishlist(button));
 	onPress(COUPON_LINK, signal, (link) => {
 		if (!isInTotals(link)) return false;
 		return void model.want({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
@@ -189,7 +190,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	const early = earlyMethod(totalsOf(form));
 	if (early) choose(early);
 	for (const { type: held, control, submitter } of activation.takeIntents()) {
-		if (held === 'click') (control.matches(ASIDE_BUTTON) ? putAside : remove)(control, true);
+		if (held === 'click') (control.matches(TO_WISHLIST_BUTTON) ? addToWishlist : remove)(control, true);
 		else if (!submit(submitter)) form.requestSubmit(submitter?.isConnected ? submitter : null);
 	}
 }

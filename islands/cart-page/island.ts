@@ -8,7 +8,7 @@ export default defineIsland({
 	when: 'idle | interaction',
 	// The form itself stays when its content is replaced. The empty cart can still be brought back from there.
 	adopts: 'form.woocommerce-cart-form, .wc-empty-cart-message',
-	intents: 'form.woocommerce-cart-form, .woocommerce-cart-form .product-remove > a, .archipel-cart-page__aside',
+	intents: 'form.woocommerce-cart-form, .woocommerce-cart-form .product-remove > a, .archipel-cart-page__to-wishlist',
 	replaces: { scripts: ['wc-cart'] },
 	requires: ['woocommerce'],
 	pages: ['cart'],

@@ -16,9 +16,9 @@ require_once __DIR__ . '/empty-cart.php';
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Prints what sends a line, or without one the whole cart, to a list: here, so that nothing moves when the island comes (WL-10). */
-function print_aside( string $text, string $name, string $attribute ): void {
+function print_button( string $text, string $name, string $attribute ): void {
 	if ( Wishlist::is_offered() ) {
-		printf( '<button type="button" class="archipel-cart-page__aside archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
+		printf( '<button type="button" class="archipel-cart-page__to-wishlist archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
 	}
 }
 
@@ -28,25 +28,25 @@ function print_aside( string $text, string $name, string $attribute ): void {
  * @param array<string, mixed>|mixed $item The line.
  * @param string|mixed               $key  Its key.
  */
-function print_line_aside( $item, $key ): void {
+function print_line_button( $item, $key ): void {
 	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
 	if ( $product instanceof \WC_Product && is_string( $key ) ) {
 		$name = Texts::get( 'cart.line', "Ajouter aux favoris\u{202f}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
 		echo '<div>';
-		print_aside( Texts::get( 'cart.add', 'Ajouter aux favoris', 'Add to Wishlist' ), $name, sprintf( ' data-archipel-aside="%s"', esc_attr( $key ) ) );
+		print_button( Texts::get( 'cart.add', 'Ajouter aux favoris', 'Add to Wishlist' ), $name, sprintf( ' data-archipel-to-wishlist="%s"', esc_attr( $key ) ) );
 		echo '</div>';
 	}
 }
 
 /** Beside the buttons of the cart. */
-function print_cart_aside(): void {
+function print_cart_button(): void {
 	$text = Texts::get( 'cart.all', 'Ajouter tout le panier aux favoris', 'Add the whole cart to the wishlist' );
-	print_aside( $text, $text, '' );
+	print_button( $text, $text, '' );
 }
 
 if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'] ) ) {
-	add_action( 'woocommerce_after_cart_item_name', __NAMESPACE__ . '\print_line_aside', 10, 2 );
-	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_aside', 20 );
+	add_action( 'woocommerce_after_cart_item_name', __NAMESPACE__ . '\print_line_button', 10, 2 );
+	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
 }
 
 if ( Empty_Cart::is_wanted() ) {

@@ -16,9 +16,8 @@ export async function violations(
 	{ except = [], isWaiting = false }: { except?: string[]; isWaiting?: boolean } = {},
 ) {
 	await page.waitForFunction((mayBeBusy) => {
-		// What follows the scroll rests with it.
-		const isMoving = ({ playState, effect, timeline }: Animation) =>
-			playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity;
+		const isMoving = ({ playState, effect }: Animation) =>
+			playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
 		return (mayBeBusy || !document.querySelector('[aria-busy=true]')) && !document.getAnimations().some(isMoving);
 	}, isWaiting);
 	// Off by default: WCAG 2.5.8.

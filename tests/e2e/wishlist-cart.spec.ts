@@ -6,7 +6,7 @@ import { line as drawerLine, openDrawer } from './mini-cart-helpers';
 import { keptProducts, useWishlist } from './wishlist-helpers';
 import { LIST, row, wish } from './wishlist-list';
 
-const asides = (calls: readonly Call[]) =>
+const cartAdds = (calls: readonly Call[]) =>
 	calls.filter(
 		({ fields }) => 'tinv_wishlist_id' in fields || 'cart_to_wishlist_id' in fields || 'tinv_product_key' in fields,
 	);
@@ -27,7 +27,7 @@ test('[WL-10] by keyboard one line of the cart goes to the list and comes out ag
 	await page.keyboard.press('Enter');
 	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
 	expect(await keptProducts(page)).toEqual([CULOTTE.id]);
-	expect(asides(shop.calls()).map(({ fields }) => fields['product_id'])).toEqual([String(CULOTTE.id)]);
+	expect(cartAdds(shop.calls()).map(({ fields }) => fields['product_id'])).toEqual([String(CULOTTE.id)]);
 	await page.keyboard.press('Tab');
 	await expect(notice(page).getByRole('link', { name: 'Voir mes favoris' })).toBeFocused();
 	await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ test('[WL-10] [SEC-03 S6] a shop that refuses is told at the button as words, al
 	await cartButton(page).click();
 	await expect(notice(page)).toHaveAttribute('data-state', 'error');
 	await expect(notice(page).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
-	expect(asides(shop.calls())).toHaveLength(1);
+	expect(cartAdds(shop.calls())).toHaveLength(1);
 	await page.route('**/page-panier/**', async (route) => {
 		if (route.request().method() !== 'POST') return route.fallback();
 		const msg = '<div class="tinv-txt">Non<img src=x onerror="window.hit=1"><script>window.hit=1</script></div>';
@@ -83,7 +83,7 @@ test('[WL-10] Premium: the list is picked in a dialog, from the cart page and fr
 	await dialog.getByRole('textbox').fill('<b>Noël</b>');
 	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
 	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
-	const [call] = asides(shop.calls());
+	const [call] = cartAdds(shop.calls());
 	expect(call!.fields).toMatchObject({
 		tinv_product_key: expect.stringMatching(/^\w{32}$/),
 		cart_item_to_wishlist_id: '',
@@ -99,7 +99,7 @@ test('[WL-10] Premium: the list is picked in a dialog, from the cart page and fr
 	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
 	await expect(drawer).toContainText('1 produit ajouté aux favoris.');
 	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);
-	expect(asides(shop.calls())[0]!.fields).toMatchObject({ cart_to_wishlist_id: expect.stringMatching(/^\d+$/) });
+	expect(cartAdds(shop.calls())[0]!.fields).toMatchObject({ cart_to_wishlist_id: expect.stringMatching(/^\d+$/) });
 	await drawer.getByRole('button', { name: /^Ajouter aux favoris.*Masque/ }).click();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toHaveCount(0);
@@ -123,7 +123,7 @@ test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen
 	await expect(drawerLine(drawer, 'Guêpière').locator('.archipel-notice')).toContainText('ajouté aux favoris');
 	await drawer.getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).click();
 	await expect(drawer).toContainText('1 produit ajouté aux favoris.');
-	expect(asides(shop.calls())).toEqual([]);
+	expect(cartAdds(shop.calls())).toEqual([]);
 	expect(await page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('["1187.1188",72]');
 	await drawer.getByRole('button', { name: 'Annuler' }).last().click();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('["1187.1188"]');
@@ -158,6 +158,6 @@ test('[WL-10] in English, and without a script the cart offers nothing that only
 	});
 	const still = await context.newPage();
 	await still.goto(new URL('/page-panier/', page.url()).href);
-	await expect(still.locator('.archipel-cart-page__aside').first()).toBeHidden();
+	await expect(still.locator('.archipel-cart-page__to-wishlist').first()).toBeHidden();
 	await context.close();
 });

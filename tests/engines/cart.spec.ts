@@ -39,10 +39,10 @@ test('[RT-14] [WL-10] cart-page, mini-cart: a line and all of the cart go to the
 	await put(tab, 1179, 1178);
 	await tab.goto('/page-panier/');
 	await tab.mounted('form.woocommerce-cart-form');
-	await tab.click('[data-archipel-aside]');
+	await tab.click('[data-archipel-to-wishlist]');
 	await tab.see('.woocommerce-cart-form .archipel-notice[data-state=success]');
 	await tab.goto('/contact/');
 	await tab.click('header [data-archipel="mini-cart"] > a');
-	await tab.click('.archipel-mini-cart__aside');
+	await tab.click('.archipel-mini-cart__to-wishlist');
 	await tab.see('dialog .archipel-notice[data-state=success]');
 });

@@ -10,7 +10,7 @@ export const UPDATE_BUTTON = '[name="update_cart"]';
 /** Buttons of the form that empty the cart: ours, and the page builder's. */
 export const EMPTY_BUTTON = '[name="archipel_empty_cart"], [name="empty_cart"]';
 /** Our buttons that send a line, by its key, or the whole cart to a list (WL-10). */
-export const ASIDE_BUTTON = '.archipel-cart-page__aside';
+export const TO_WISHLIST_BUTTON = '.archipel-cart-page__to-wishlist';
 export const COUPON_FIELD = 'input[name="coupon_code"]';
 
 const LINE = '.cart_item';

@@ -5,7 +5,7 @@ import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
 import { useKeptFocus } from './kept-focus';
 import type { PanelProps } from './panel-props';
-import { PutAside } from './put-aside';
+import { ToWishlist } from './to-wishlist';
 import { RemovedLine } from './removed-line';
 import { UnknownCart } from './unknown-cart';
 
@@ -37,7 +37,7 @@ export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
 								key={row.key}
 								item={row.item}
 								currency={known!.currency}
-								putAside={<PutAside {...wish} item={row.item} />}
+								toWishlist={<ToWishlist {...wish} item={row.item} />}
 								problem={isSolved(problems.get(row.key), row.item) ? undefined : problems.get(row.key)}
 								onQuantity={(quantity) => void actions.setQuantity(row.item, quantity)}
 								onRemove={(button) => {

@@ -13,13 +13,13 @@ interface CartLineProps {
 	readonly currency: Currency;
 	readonly problem: Problem | undefined;
 	/** What sends it to a list. */
-	readonly putAside: ReactNode;
+	readonly toWishlist: ReactNode;
 	readonly onQuantity: (quantity: number) => void;
 	readonly onRemove: (button: HTMLElement) => void;
 }
 
 /** One line: picture, name and options, price, quantity, and the way out of the cart. */
-export function CartLine({ item, currency, problem, putAside, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRemove }: CartLineProps) {
 	const remove = useRef<HTMLButtonElement>(null);
 	const { name, image, quantity, attributes } = item;
 	const href = safeUrl(item.permalink)?.href;
@@ -71,7 +71,7 @@ export function CartLine({ item, currency, problem, putAside, onQuantity, onRemo
 						onChange={onQuantity}
 					/>
 				)}
-				{putAside}
+				{toWishlist}
 				<button
 					ref={remove}
 					type="button"

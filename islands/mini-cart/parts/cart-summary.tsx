@@ -4,7 +4,7 @@ import { t } from '../messages';
 import { CartLinks } from './cart-links';
 import { FreeShipping } from './free-shipping';
 import type { PanelProps } from './panel-props';
-import { PutAside } from './put-aside';
+import { ToWishlist } from './to-wishlist';
 
 /** What the lines come to, and where to go from here. Nothing for an empty or unknown cart. */
 export function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
@@ -28,7 +28,7 @@ export function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
 			</div>
 			{!isFree && <div className="archipel-mini-cart__later">{t('later')}</div>}
 			<CartLinks urls={known.urls} />
-			<PutAside {...wish} />
+			<ToWishlist {...wish} />
 		</div>
 	);
 }

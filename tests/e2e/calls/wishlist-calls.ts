@@ -53,7 +53,7 @@ async function openCartPage({ page, shop }: World): Promise<void> {
 	await expect.poll(() => keptProducts(page)).toEqual([]);
 	await settled(page);
 }
-const fromCart = (page: Page) => page.locator('[data-archipel-aside]');
+const fromCart = (page: Page) => page.locator('[data-archipel-to-wishlist]');
 const cartNotice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
 /** What hearts and the counter ask for. */

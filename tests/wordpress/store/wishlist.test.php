@@ -67,10 +67,10 @@ test(
 	static function (): void {
 		$visitor = built_site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'masque-satin' ) ) );
-		$buttons = document( $visitor->get( '/page-panier/' )->body )->query( '//form[contains(@class, "woocommerce-cart-form")]//button[contains(@class, "archipel-cart-page__aside")]' );
+		$buttons = document( $visitor->get( '/page-panier/' )->body )->query( '//form[contains(@class, "woocommerce-cart-form")]//button[contains(@class, "archipel-cart-page__to-wishlist")]' );
 		same( 2, $buttons->length );
-		same( $visitor->post( 'get_refreshed_fragments', array() )->cart()['items'][0]['key'], $buttons->item( 0 )->getAttribute( 'data-archipel-aside' ) );
+		same( $visitor->post( 'get_refreshed_fragments', array() )->cart()['items'][0]['key'], $buttons->item( 0 )->getAttribute( 'data-archipel-to-wishlist' ) );
 		check( false !== strpos( $buttons->item( 0 )->getAttribute( 'aria-label' ), 'Masque satin' ), $buttons->item( 0 )->getAttribute( 'aria-label' ) );
-		check( ! $buttons->item( 1 )->hasAttribute( 'data-archipel-aside' ), 'all of it has a key' );
+		check( ! $buttons->item( 1 )->hasAttribute( 'data-archipel-to-wishlist' ), 'all of it has a key' );
 	}
 );

@@ -5,7 +5,7 @@ import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options'
 import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
 import type { PanelProps } from './panel-props';
 
-const late = latePart(() => import('../../../src/dom/put-cart-aside'));
+const late = latePart(() => import('../../../src/dom/add-cart-to-wishlist'));
 
 interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
 	/** @default the whole cart */
@@ -13,16 +13,16 @@ interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
 }
 
 /** Sends a line of the cart, or all of it, to a list (WL-10); nothing in a shop that has none. */
-export function PutAside({ context, toWishlist, item }: Props) {
+export function ToWishlist({ context, toWishlist, item }: Props) {
 	if (!toWishlist || wishlistOptions().isOff) return null;
 	const press = ({ currentTarget: control }: MouseEvent<HTMLElement>) => {
 		// Below the line, where its other messages stand.
 		const place = item && ((box: HTMLElement) => control.closest('[data-key]')?.append(box));
-		late.use(control, ({ putCartAside }) => void putCartAside({ control, key: item?.key, place }, context));
+		late.use(control, ({ addCartToWishlist }) => void addCartToWishlist({ control, key: item?.key, place }, context));
 	};
 	if (!item)
 		return (
-			<button type="button" className="archipel-mini-cart__aside archipel-button" onClick={press}>
+			<button type="button" className="archipel-mini-cart__to-wishlist archipel-button" onClick={press}>
 				{cartWishlistMessages('all')}
 			</button>
 		);

@@ -29,7 +29,7 @@ export interface CartWish {
  * Puts one line of the cart, or all of it, into a list (WL-10): the one that is picked where there are several, the browser's own where no plugin
  * keeps any. The cart stays as it is. What was in the list before is not told as new, and « Annuler » leaves it there.
  */
-export async function putCartAside({ control, key, place }: CartWish, context: IslandContext): Promise<void> {
+export async function addCartToWishlist({ control, key, place }: CartWish, context: IslandContext): Promise<void> {
 	if (control.hasAttribute('aria-busy')) return;
 	const wishlist = pageWishlist();
 	const { cart, refresh } = pageCart();
@@ -48,7 +48,7 @@ export async function putCartAside({ control, key, place }: CartWish, context: I
 	if (!item) {
 		const again = {
 			label: commonMessages('retry'),
-			onClick: () => void putCartAside({ control, key, place }, context),
+			onClick: () => void addCartToWishlist({ control, key, place }, context),
 		};
 		return tell({ type: 'error', text: commonMessages('unknown'), action: again });
 	}
