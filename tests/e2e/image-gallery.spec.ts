@@ -47,7 +47,7 @@ test('[WID-02] by keyboard alone: more of them, the focus goes on, a category, i
 	await more(page, GRID).press('Enter');
 	await expect(tile(page, GRID, 9)).toBeFocused();
 	await expect(said(page)).toHaveText('Affichés : 5 sur 5');
-	await group(page, GRID, 'Tout').check({ force: true });
+	await group(page, GRID, 'Tout').check();
 	await expect(shown(page, GRID)).toHaveCount(4);
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 	expect(await violations(page, '.island-example')).toEqual([]);
