@@ -240,7 +240,7 @@ test.describe('Premium', () => {
 		await row(still, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
 		await expect(row(still, 'Masque')).toHaveCount(0);
 		await row(still, 'Culotte').locator('[name="tinvwl-remove"]').click();
-		expect(await names(still)).toEqual(['Body sexy 1']);
+		await expect.poll(() => names(still)).toEqual(['Body sexy 1']);
 		await context.close();
 	});
 });
