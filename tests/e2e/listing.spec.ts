@@ -247,6 +247,7 @@ test('[LIST-10] of two fast choices only the last is painted', async ({ page, sh
 	await page.locator('.widget_layered_nav').getByRole('link').first().click();
 	await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
 	await order(page).selectOption('price');
+	await shop.heal();
 	await expect(page).toHaveURL(`${SHOP}?orderby=price`);
 	await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');
 	await page.waitForLoadState('networkidle');
