@@ -12,6 +12,7 @@ import { hostStyle } from './file-names.ts';
 import { sourceDigest } from './source-digest.ts';
 import { pageMarks } from './page-marks.ts';
 import { writePageStyles } from './page-styles.ts';
+import { phpFile } from './to-php.ts';
 
 /** One island in `islands.json`: everything PHP knows about it. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
@@ -44,7 +45,7 @@ export interface PropsSchema {
 }
 
 /**
- * After the bundle: writes `islands.json` and `third-parties.json` for PHP and `registry.json` for pages without PHP, and copies each `render.php`.
+ * After the bundle: writes `islands.json`, the same for PHP as `islands.php`, and `third-parties.json` for PHP and `registry.json` for pages without PHP, and copies each `render.php`.
  */
 export function islandsJson(): Plugin {
 	let outDir = '';
@@ -72,14 +73,16 @@ export function islandsJson(): Plugin {
 				purposes: purposeTexts,
 				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
 			});
-			write('islands.json', {
+			const all = {
 				version,
 				build,
 				entry: 'archipel.js',
 				style: 'archipel.css',
 				pageStyles: writePageStyles(outDir, 'archipel.css', records),
 				islands: Object.fromEntries(records.map((island) => [island.name, island])),
-			});
+			};
+			write('islands.json', all);
+			writeFileSync(resolve(outDir, 'islands.php'), phpFile(all));
 		},
 	};
 }

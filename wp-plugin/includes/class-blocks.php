@@ -60,7 +60,8 @@ final class Blocks {
 						'align'  => array( 'wide', 'full' ),
 					),
 					'editor_script_handles' => array( self::SCRIPT ),
-					'editor_style_handles'  => $this->assets->editor_styles( $island ),
+					// Some fifty handles, for nothing on a page of the shop.
+					'editor_style_handles'  => is_admin() ? $this->assets->editor_styles( $island ) : array(),
 					'render_callback'       => fn( array $attributes ): string => $this->render( $name, $attributes ),
 				)
 			);

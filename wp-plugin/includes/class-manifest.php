@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads `dist/islands.json`, once, when first asked. A missing or broken build means no islands, never an error page.
+ * Reads `dist/islands.php`, once, when first asked. A missing or broken build means no islands, never an error page.
  */
 final class Manifest {
 
@@ -20,8 +20,11 @@ final class Manifest {
 	/** Address of that folder, with a slash at the end. */
 	private string $url;
 
-	/** @var array<string, mixed>|null The decoded file, null until it has been read. */
+	/** @var array<string, mixed>|null What the file returns, null until it has been read. */
 	private ?array $data = null;
+
+	/** @var array<string, array{file: string, islands: list<string>}> Style sheets that were asked for, by type of page. */
+	private array $page_styles = array();
 
 	/**
 	 * Takes the place of the build; reads nothing yet.
@@ -66,13 +69,18 @@ final class Manifest {
 	 * @return array{file: string, islands: list<string>} An empty file when the build has none.
 	 */
 	public function page_style( string $type ): array {
+		if ( isset( $this->page_styles[ $type ] ) ) {
+			return $this->page_styles[ $type ];
+		}
 		$styles = $this->read()['pageStyles'] ?? array();
 		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();
 		$file   = is_array( $style ) && is_string( $style['file'] ?? null ) ? $style['file'] : '';
-		return array(
+		// Asked for each island.
+		$this->page_styles[ $type ] = array(
 			'file'    => '' === $file || '' === $this->path( $file ) ? '' : $file,
 			'islands' => is_array( $style ) ? array_values( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
 		);
+		return $this->page_styles[ $type ];
 	}
 
 	/**
@@ -111,14 +119,18 @@ final class Manifest {
 	}
 
 	/**
-	 * The decoded file.
+	 * What the file returns.
 	 *
 	 * @return array<string, mixed> Empty when the build is missing or unusable.
 	 */
 	private function read(): array {
 		if ( null === $this->data ) {
-			$path       = $this->path( 'islands.json' );
-			$data       = '' === $path ? null : json_decode( (string) file_get_contents( $path ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file; WordPress's reader would warn on every page.
+			$path = $this->path( 'islands.php' );
+			try {
+				$data = '' === $path ? null : ( static fn( string $file ) => require $file )( $path );
+			} catch ( \Throwable $error ) {
+				$data = null;
+			}
 			$usable     = is_array( $data ) && isset( $data['islands'], $data['entry'], $data['build'] ) && is_array( $data['islands'] );
 			$this->data = $usable ? $data : array();
 		}

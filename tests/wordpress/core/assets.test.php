@@ -256,19 +256,21 @@ test(
 	static function (): void {
 		$dir = get_temp_dir() . 'archipel-build-' . wp_rand() . '/';
 		mkdir( $dir );
-		foreach ( array( null, '', '{"islands":', '[]', '{"islands":{}}', '{"islands":"x","entry":1,"build":2}' ) as $content ) {
+		foreach ( array( null, '', 'return array( "islands" =>', 'return array();', 'return array( "islands" => array() );', 'return array( "islands" => "x", "entry" => 1, "build" => 2 );', 'return nothing();' ) as $at => $content ) {
 			if ( null !== $content ) {
-				file_put_contents( $dir . 'islands.json', $content );
+				// Another folder each time: OPcache may keep a file for two seconds.
+				mkdir( "$dir$at" );
+				file_put_contents( "$dir$at/islands.php", "<?php $content" );
 			}
-			$manifest = new Manifest( $dir, 'http://x/' );
+			$manifest = new Manifest( "$dir$at/", 'http://x/' );
 			check( ! $manifest->exists(), 'a build was found in ' . describe( $content ) );
 			$islands = new Islands( $manifest, new Settings(), new Requirements() );
 			same( array(), $islands->enabled() );
 			$style = new Page_Style( $manifest, $islands );
 			same( '', printed( array( new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings(), $style ), $style ), 'print_head' ) ) );
 		}
-		unlink( $dir . 'islands.json' );
-		rmdir( $dir );
+		array_map( 'unlink', (array) glob( $dir . '*/islands.php' ) );
+		array_map( 'rmdir', array_merge( (array) glob( $dir . '*' ), array( $dir ) ) );
 	}
 );
 
