@@ -32,7 +32,7 @@ export function createTableRows(form: HTMLElement): TableRows {
 		const wanted = list.rows.map((row) => row.element);
 		if (messagePlace !== undefined) wanted.splice(messagePlace, 0, message);
 		const staying = new Set(wanted);
-		for (const row of [...body.children]) if (!staying.has(row)) row.remove();
+		for (const row of Array.from(body.children)) if (!staying.has(row)) row.remove();
 		let at = body.firstElementChild;
 		for (const row of wanted)
 			if (row === at) at = at.nextElementSibling;
