@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useState } from 'react';
 import { announce } from '../../../src/ui/announcer';
@@ -50,6 +51,7 @@ const plain = (text: string): string =>
 
 /** Many values: a box to search them in, and the list below it (FILT-03). */
 export function TermCombobox({ field }: { readonly field: TermField }) {
+	useSignals();
 	const { filter, choose } = usePanel();
 	const { name, label, terms, isMany } = field;
 	const [search, setSearch] = useState('');
