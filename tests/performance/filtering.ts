@@ -126,7 +126,7 @@ function open([opener, opened]: readonly [string, string]): Promise<number> {
 }
 
 /** In the page: without a gate, an address, words for screen readers, or living tiles. */
-export function listBarely(): void {
+function listBarely(): void {
 	const form = document.querySelector<HTMLFormElement>('form.wpf_form')!;
 	const region = (page: Document) => page.querySelector('ul.products')!.parentElement!;
 	form.addEventListener('change', async () => {
@@ -140,7 +140,7 @@ export function listBarely(): void {
 }
 
 /** In the page. */
-export function choose([at, patience]: readonly [number, number]): Promise<number> {
+function choose([at, patience]: readonly [number, number]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		performance.setResourceTimingBufferSize(10_000);
 		// Of one group, each of which replaces the one before: two groups together may rightly list nothing.
