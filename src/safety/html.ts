@@ -18,7 +18,9 @@ const { Sanitizer } = globalThis as { Sanitizer?: SanitizerConstructor };
  * The browser's own sanitizer knows what it will run better than any script; elsewhere DOMPurify is fetched when HTML is to be shown.
  * Both refuse scripts, handlers and unsafe addresses whatever their configuration says.
  */
-let sanitize: Sanitize | undefined = Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : undefined;
+export const sift = Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : undefined;
+
+let sanitize: Sanitize | undefined = sift && ((html) => fragmentOf(sift(html)));
 
 let opening: Promise<void> | undefined;
 
@@ -37,7 +39,7 @@ export function openGate(): Promise<void> {
 	return (opening ??= within(SCRIPT_PATIENCE, come()));
 }
 
-function native(Config: SanitizerConstructor): Sanitize {
+function native(Config: SanitizerConstructor): (html: string) => Document {
 	const sanitizer = new Config({
 		removeElements: DROPPED.elements,
 		removeAttributes: DROPPED.attributes,
@@ -46,10 +48,14 @@ function native(Config: SanitizerConstructor): Sanitize {
 	return (html) => {
 		const inert = document.implementation.createHTMLDocument();
 		(inert.body as unknown as SanitizerElement).setHTML(html, { sanitizer });
-		const fragment = document.createDocumentFragment();
-		fragment.append(...inert.body.childNodes);
-		return fragment;
+		return inert;
 	};
+}
+
+function fragmentOf({ body }: Document): DocumentFragment {
+	const fragment = document.createDocumentFragment();
+	fragment.append(...body.childNodes);
+	return fragment;
 }
 
 /**
@@ -64,7 +70,11 @@ export function safeHtml(html: string): DocumentFragment {
 		words.append(textOf(html));
 		return words;
 	}
-	const fragment = sanitize(html);
+	return refuse(sanitize(html));
+}
+
+/** Takes out what the sanitizers let through, and no reply may bring. */
+export function refuse(fragment: DocumentFragment): DocumentFragment {
 	for (const element of fragment.querySelectorAll('*')) {
 		// Inside SVG and MathML the same names are other elements, which the rules of the sanitizers do not mean.
 		if (DROPPED.elements.includes(element.localName)) element.remove();
@@ -127,7 +137,7 @@ export function textOf(html: string): string {
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Parses a page to read from: nothing in it runs or loads. What is to be shown of it passes the gate: `safeCopy` (safe-copy.ts). */
+/** Parses a page to read from: nothing in it runs or loads. A page to show parts of: `readPage` (safe-copy.ts). */
 export function readHtml(html: string): Document {
 	try {
 		return new DOMParser().parseFromString(trustHtml(html), 'text/html');

@@ -1,6 +1,24 @@
-import { safeHtml } from './html';
+import { readHtml, refuse, safeHtml, sift } from './html';
+
+/** Pages that the browser's own sanitizer has read. */
+const sifted = new WeakSet<Node>();
+
+/**
+ * Parses a page to show parts of. The browser's own sanitizer does its work meanwhile, so that no part is written out and parsed once more; and styles
+ * of the page are not parsed at all.
+ */
+export function readPage(html: string): Document {
+	const page = sift?.(html) ?? readHtml(html);
+	if (sift) sifted.add(page);
+	return page;
+}
 
 /** What the gate lets through of a part of a page that was only read; `undefined` if that is nothing. */
 export function safeCopy(part: Element): Element | undefined {
-	return safeHtml(part.outerHTML).firstElementChild ?? undefined;
+	const page = part.ownerDocument;
+	if (!sifted.has(page)) return safeHtml(part.outerHTML).firstElementChild ?? undefined;
+	const fragment = page.createDocumentFragment();
+	fragment.append(part.cloneNode(true));
+	const copy = refuse(fragment).firstElementChild;
+	return copy ? document.adoptNode(copy) : undefined;
 }

@@ -7,7 +7,9 @@ import { expect, test } from './test';
 
 let code: string;
 test.beforeAll(async () => {
-	code = await bundle("export { openGate, safeHtml, setHtml, textOf } from './src/safety/html';");
+	code = await bundle(
+		"export { openGate, safeHtml, setHtml, textOf } from './src/safety/html'; export { readPage, safeCopy } from './src/safety/safe-copy';",
+	);
 });
 
 interface Gate {
@@ -15,6 +17,8 @@ interface Gate {
 	safeHtml: (html: string) => DocumentFragment;
 	setHtml: (target: Element, html: string) => void;
 	textOf: (html: string) => string;
+	readPage: (html: string) => Document;
+	safeCopy: (part: Element) => Element | undefined;
 }
 type Page = { readonly gate: Gate; readonly ran: number; readonly violations: string[] };
 
@@ -100,6 +104,26 @@ test.describe('[SEC-01] HTML of a reply', () => {
 		guard.allow(/Content Security Policy|Executing inline event handler violates|policy: script-src/);
 		await openGate(tab, shop);
 		for (const [what, html, expected] of attacks) expect.soft(await clean(tab, html), what).toBe(expected);
+		expect(await tab.evaluate(() => (window as never as Page).ran)).toBe(0);
+	});
+
+	test('nor does a part of a page; what the page says of itself is read', async ({ tab, shop, guard }) => {
+		guard.allow(/Content Security Policy|Executing inline event handler violates|policy: script-src/);
+		await openGate(tab, shop);
+		for (const [what, html, expected] of attacks) {
+			const shown = await tab.evaluate((text) => {
+				const { gate } = window as never as Page;
+				const page = gate.readPage(
+					`<!doctype html><html><head><title>Titre</title><style>p{}</style></head><body class="a"><main id="m" onclick="window.ran++">${text}</main></body></html>`,
+				);
+				const copy = gate.safeCopy(page.querySelector('main')!)!;
+				document.body.append(copy);
+				// The page is as it was: another part of it may be asked for.
+				return [page.title, copy.innerHTML, gate.safeCopy(page.querySelector('main')!)!.innerHTML];
+			}, html);
+			expect.soft(shown, what).toEqual(['Titre', expected, expected]);
+		}
+		expect(await tab.evaluate(() => document.querySelector('#m')!.hasAttribute('onclick'))).toBe(false);
 		expect(await tab.evaluate(() => (window as never as Page).ran)).toBe(0);
 	});
 

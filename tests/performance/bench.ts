@@ -136,17 +136,18 @@ async function compareChoosing(browser: Browser, url: string, hasOriginal: boole
 /** Of Themify's filter on the page `/filtre-auto/` of a real store. */
 async function compareFiltering(browser: Browser, url: string): Promise<void> {
 	const choices = 20;
-	const [ours, theirs] = [
+	const [ours, theirs, bare] = [
 		await measureFiltering(browser, url, choices),
 		await measureFiltering(browser, without(url), choices),
+		await measureFiltering(browser, url, choices, true),
 	];
 	const row = (label: string, of: (times: readonly number[]) => number, bound = '') => {
-		const [a, b] = [of(ours), of(theirs)];
-		return [label, a.toFixed(0), b.toFixed(0), (a / b).toFixed(2), bound];
+		const [a, b, c] = [of(ours), of(theirs), of(bare)];
+		return [label, ...[a, b, c].map((one) => one.toFixed(0)), ...[a / b, c / b].map((one) => one.toFixed(2)), bound];
 	};
 	table(
 		`from a choice in the filter to the painted list, ms without the server's time (${choices} choices; 4× CPU slowdown)`,
-		['', 'Archipel', 'without', 'ratio', 'bound'],
+		['', 'Archipel', 'without', 'bare', 'ratio', 'bare to without', 'bound'],
 		[row('median', median, '0.5'), row('worst', (times) => Math.max(...times))],
 	);
 }

@@ -1,6 +1,7 @@
+import { useComputed, useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Filter } from '../filter';
-import type { Choice } from '../model';
+import { valuesOf, type Choice } from '../model';
 import type { MySize } from './my-size';
 
 export interface PanelContext {
@@ -27,3 +28,11 @@ const Context = createContext<PanelContext | undefined>(undefined);
 export const PanelProvider = Context.Provider;
 
 export const usePanel = (): PanelContext => useContext(Context)!;
+
+/** What is chosen in one field. A choice in another one does not draw this one anew: the shop is asked only when all is drawn. */
+export function useChosen(name: string): readonly string[] {
+	useSignals();
+	const { choice } = usePanel().filter;
+	const values = useComputed(() => valuesOf(choice.value, name).join('\n')).value;
+	return values ? values.split('\n') : [];
+}

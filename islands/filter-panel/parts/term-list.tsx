@@ -1,17 +1,15 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../messages';
-import { toggled, valuesOf, withValues, type Term, type TermField } from '../model';
+import { toggled, withValues, type Term, type TermField } from '../model';
 import { FieldGroup } from './field-group';
-import { usePanel } from './panel-context';
+import { useChosen, usePanel } from './panel-context';
 import { TermCount, useCounts } from './term-count';
 import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** Boxes to tick, or one of many, with what is below each. */
 export function TermList({ field }: { readonly field: TermField }) {
-	useSignals();
 	const { filter, choose } = usePanel();
 	const { name, terms, all, isMany } = field;
-	const chosen = valuesOf(filter.choice.value, name);
+	const chosen = useChosen(name);
 	const countOf = useCounts(field);
 	const most = useRestLater(TERMS_AT_ONCE);
 	// A box alone says what it is by itself.

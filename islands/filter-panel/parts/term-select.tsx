@@ -3,25 +3,25 @@ import { useCombobox, type UseComboboxReturnValue } from 'downshift';
 import { useState } from 'react';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { toggled, valuesOf, withValues, type Term, type TermField } from '../model';
+import { toggled, withValues, type Term, type TermField } from '../model';
 import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
-import { usePanel } from './panel-context';
+import { useChosen, usePanel } from './panel-context';
 import { TermCount, useCounts } from './term-count';
 import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** A list that drops down, for few values of which one is chosen. */
 export function TermSelect({ field }: { readonly field: TermField }) {
-	useSignals();
 	const { filter, choose, settle, isByKeys } = usePanel();
 	const { name, label, terms, all } = field;
+	const [chosen = ''] = useChosen(name);
 	return (
 		<FieldGroup label={label}>
 			<select
 				className="archipel-filter__select"
 				name={name}
 				aria-label={label}
-				value={valuesOf(filter.choice.value, name)[0] ?? ''}
+				value={chosen}
 				onChange={({ currentTarget }) =>
 					choose(
 						withValues(filter.choice.peek(), name, [currentTarget.value]),
@@ -57,7 +57,7 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 	const [search, setSearch] = useState('');
 	const wanted = plain(search.trim());
 	const found = wanted ? terms.filter((term) => plain(term.label).includes(wanted)) : terms;
-	const chosen = valuesOf(filter.choice.value, name);
+	const chosen = useChosen(name);
 	const type = (text: string) => {
 		setSearch(text);
 		const sought = plain(text.trim());

@@ -1,12 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../../../src/runtime/after-paint';
 
-/** How many of many are drawn: `atOnce` at once, as many as can be seen; the others when those are there. */
+/** How many of many are drawn: `atOnce` at once, as many as can be seen; the others when those are painted. */
 export function useRestLater(atOnce: number): number {
 	const [most, setMost] = useState(atOnce);
-	useEffect(() => {
-		const timer = setTimeout(() => startTransition(() => setMost(Infinity)));
-		return () => clearTimeout(timer);
-	}, []);
+	useEffect(() => afterPaint(() => startTransition(() => setMost(Infinity))), []);
 	return most;
 }
 

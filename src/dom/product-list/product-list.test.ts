@@ -71,6 +71,16 @@ test('[LIST-10] a visit that fails leaves list, title and address; the control s
 	expect(document.querySelector('.archipel-notice')).toBeNull();
 });
 
+test('[LIST-10] who hears of a list hears that nothing is on its way any more', async () => {
+	const { visit, pending } = productList();
+	const heard: unknown[] = [];
+	addEventListener('resize', () => heard.push(pending.value), { once: true });
+	const visited = visit(`${HOME}?a=1`);
+	answers.get(`${HOME}?a=1`)!.give('A');
+	await visited;
+	expect(heard).toEqual([undefined]);
+});
+
 test('[SEC-02] an address that may not be a list’s is not asked for', async () => {
 	const { visit } = productList();
 	expect(await visit('https://example.test/')).toBe(false);

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { openGate, readHtml } from '../../safety/html';
-import { safeCopy } from '../../safety/safe-copy';
+import { openGate } from '../../safety/html';
+import { readPage, safeCopy } from '../../safety/safe-copy';
 import { triggerJQuery } from '../../shop/jquery-bridge';
 import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
@@ -145,6 +145,8 @@ function createProductList(): ProductList {
 
 	/** Everybody hears of it. */
 	const finish = (mode: 'replace' | 'append', said = '') => {
+		// First: who listens may measure, and what changes after that is styled once more.
+		pending.value = undefined;
 		summary.value = summaryOf(findRegion(document) ?? document);
 		announce(said || summary.peek() || listMessages('shown'));
 		told('after');
@@ -192,7 +194,7 @@ function createProductList(): ProductList {
 		await openGate();
 		// What has no list any more is left out, with all that follows.
 		for (const page of kept.pages) {
-			if (!appendProducts(region, readHtml(page))) break;
+			if (!appendProducts(region, readPage(page))) break;
 			entries.add(page);
 		}
 		goToPlace(kept.place);

@@ -1,4 +1,4 @@
-import { readHtml } from '../../safety/html';
+import { readPage } from '../../safety/safe-copy';
 import { requestPage, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { findRegion } from './archive-markup';
@@ -10,7 +10,7 @@ export interface ArchivePage {
 	readonly address: string;
 	/** Of the window. */
 	readonly title: string;
-	/** What stands in it has not passed the HTML gate. */
+	/** What is shown of it passes the HTML gate: `safeCopy`. */
 	readonly document: Document;
 }
 
@@ -30,7 +30,7 @@ export async function fetchArchivePage(
 		headers: { Accept: 'text/html' },
 		...(signal && { signal }),
 	});
-	const page = readHtml(body);
+	const page = readPage(body);
 	// An error of PHP in the middle ends the page there, with status 200.
 	const isWhole = body.slice(-2000).toLowerCase().includes('</html');
 	if (!isWhole || !findRegion(page)) throw new RequestError('invalid', url, { body });
