@@ -104,3 +104,59 @@ test('[WP-12] block editor: a preview shows the server’s HTML, an island that 
 	await expect(block('recently-viewed').locator('.components-placeholder')).toBeVisible({ timeout: 60_000 });
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
+
+test('[WP-03] block editor: every island is inserted by its block, previewed, saved and on the page, and none is broken when it is opened again', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	test.slow();
+	const complaints: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error' && /\[archipel\]|Block validation/.test(message.text()))
+			complaints.push(message.text());
+	});
+	const names = await insertEveryBlock(page);
+	expect(names.length).toBeGreaterThan(30);
+	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+	for (const name of names) {
+		const block = canvas.locator(`[data-type="archipel/${name}"]`);
+		// What a block shows while it is being asked for.
+		await expect(block.locator('.components-spinner'), name).toHaveCount(0, { timeout: 60_000 });
+		await expect(block.locator('.components-disabled > *').first(), name).toBeAttached();
+		await expect(block, name).not.toContainText('Error loading block');
+	}
+	const { id, link } = await page.evaluate<{ id: number; link: string }>(`(async () => {
+		wp.data.dispatch('core/editor').editPost({ title: 'Every island', status: 'publish' });
+		await wp.data.dispatch('core/editor').savePost();
+		return wp.data.select('core/editor').getCurrentPost();
+	})()`);
+	const visitor = await browser.newPage({ baseURL: baseURL! });
+	await visitor.goto(link);
+	const placed = await visitor
+		.locator('[data-archipel]')
+		.evaluateAll((hosts) => hosts.map((host) => (host as HTMLElement).dataset['archipel']));
+	expect(names.filter((name) => !placed.includes(name))).toEqual([]);
+	await visitor.close();
+
+	await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
+	await page.waitForFunction('window.wp?.data?.select("core/block-editor")?.getBlockCount() > 30');
+	expect(
+		await page.evaluate(
+			'wp.data.select("core/block-editor").getBlocks().filter(({ isValid }) => !isValid).map(({ name }) => name)',
+		),
+	).toEqual([]);
+	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
+});
+
+/** @returns Names of the islands. */
+async function insertEveryBlock(page: Page): Promise<string[]> {
+	await page.goto('/wp-admin/post-new.php?post_type=page');
+	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
+	return page.evaluate<string[]>(`(() => {
+		wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+		const names = wp.blocks.getBlockTypes().map(({ name }) => name).filter((name) => name.startsWith('archipel/'));
+		wp.data.dispatch('core/block-editor').insertBlocks(names.map((name) => wp.blocks.createBlock(name)));
+		return names.map((name) => name.slice('archipel/'.length));
+	})()`);
+}
