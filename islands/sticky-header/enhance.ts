@@ -1,4 +1,5 @@
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
+import { setScrollRoom } from '../../src/dom/scroll-room';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 import './view.css';
@@ -29,7 +30,8 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 		const { position, top: edge } = getComputedStyle(sticky);
 		const height = position === 'sticky' ? sticky.offsetHeight : 0;
 		root.style.setProperty('--archipel-sticky-header', `${height}px`);
-		root.style.scrollPaddingBlockStart = height ? `${height + (parseFloat(edge) || 0) + GAP}px` : '';
+		const scroll = height + (parseFloat(edge) || 0) + GAP;
+		setScrollRoom(sticky, height ? { edge: 'start', scroll } : undefined);
 	};
 	const sizes = new ResizeObserver(measure);
 	if (part !== 'sidebar') {
@@ -43,7 +45,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 		delete sticky.dataset['state'];
 		sticky.style.removeProperty('--archipel-sticky-offset');
 		root.style.removeProperty('--archipel-sticky-header');
-		root.style.removeProperty('scroll-padding-block-start');
+		setScrollRoom(sticky);
 		freed.forEach((box) => delete box.dataset['archipelClip']);
 	});
 };
