@@ -29,16 +29,19 @@ add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\
 add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
-// Its dialog would stand at the foot of the page, without the styles that hide it.
-add_action(
-	'wp_footer',
-	static function (): void {
-		if ( plugin()->islands()->takes_over( 'gallery' ) ) {
-			remove_action( 'wp_footer', 'woocommerce_photoswipe' );
-		}
-	},
-	0
-);
+// Its dialog would stand at the foot of the page, without the styles that hide it. Widgets of Essential Addons ask for it, at 15, when the footer is
+// being printed.
+foreach ( array( 10, 15 ) as $archipel_at ) {
+	add_action(
+		'wp_footer',
+		static function () use ( $archipel_at ): void {
+			if ( plugin()->islands()->takes_over( 'gallery' ) ) {
+				remove_action( 'wp_footer', 'woocommerce_photoswipe', $archipel_at );
+			}
+		},
+		$archipel_at - 1
+	);
+}
 
 // What the owner wants otherwise must be known before the first paint.
 add_filter(

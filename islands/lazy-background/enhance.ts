@@ -1,3 +1,4 @@
+import { hasElementorScript } from '../../src/dom/elementor-script';
 import { readObject } from '../../src/dom/read-object';
 import { reveal } from '../../src/dom/reveal';
 import type { Enhance } from '../../src/runtime/define-island';
@@ -5,14 +6,12 @@ import type { Props } from './props';
 
 const LONGEST = 10_000;
 
-/** Elementor's script plays its animations itself; classes of the browser on the page say that it has begun. */
-const isElementors = () => document.querySelector('body[class*="e--ua-"], #elementor-frontend-js') !== null;
-
 /** A background that is fetched when it comes near, and an entrance; both also on Elementor's own markup (WID-13). */
 const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
 	if (host.matches('.e-con.e-parent')) host.classList.add('e-lazyloaded');
 	const isHidden = host.matches('.elementor-invisible');
-	if (isHidden && isElementors()) return;
+	// Elementor's script plays its animations itself.
+	if (isHidden && hasElementorScript()) return;
 	const entrance = isHidden ? readSettings(host.dataset['settings'], delay) : { animation, delay };
 	reveal([{ element: host, isHidden, ...entrance }], signal);
 	host.classList.remove('elementor-invisible');

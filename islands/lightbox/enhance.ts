@@ -1,3 +1,4 @@
+import { hasElementorScript } from '../../src/dom/elementor-script';
 import type { Enhance } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
@@ -6,7 +7,7 @@ import { readPlace } from '../../src/ui/viewer/place';
 import { showImages } from '../../src/ui/viewer/show-images';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
 import { readAction, type LightboxAction } from './action';
-import { describeLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
+import { describeLink, findLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
 import { t } from './messages';
 import { OPENERS } from './openers';
 import { allowedPicture } from './picture-address';
@@ -64,9 +65,9 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const follow = (link: HTMLAnchorElement): boolean => {
 		if (isOnThisPage(link) && link.hash.includes('elementor-action'))
 			return attempt(link.hash, (action) => act(action, link));
-		if (!pictureLinks(props).includes(link)) return false;
-		showLink(link, link);
-		return true;
+		const picture = findLink(link, pictureLinks(props));
+		if (picture) showLink(picture, link);
+		return Boolean(picture);
 	};
 	const openByAddress = () => {
 		const place = readPlace();
@@ -80,7 +81,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 				true,
 			);
 		const { hash } = location;
-		if (!hash.includes('elementor-action')) return;
+		if (!hash.includes('elementor-action') || isElementors(hash)) return;
 		attempt(hash, (action) => {
 			// Anybody can send an address; only what the page itself offers is carried out.
 			if (isOffered(hash)) act(action);
@@ -92,7 +93,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		'click',
 		(event) => {
 			const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
-			if (link && follow(link)) event.preventDefault();
+			if (!link || !follow(link)) return;
+			event.preventDefault();
+			// The page builder's script listens on the document, and would open its own above.
+			event.stopPropagation();
 		},
 		{ signal },
 	);
@@ -113,6 +117,13 @@ function isOffered(hash: string): boolean {
 			(control instanceof HTMLAnchorElement && sameAction(control.hash, hash)),
 	);
 }
+
+/** Whether Elementor's own script carries it out: it looks for the very characters. */
+const isElementors = (hash: string) =>
+	hasElementorScript() &&
+	[...document.querySelectorAll<HTMLElement>('[data-e-action-hash]')].some(
+		({ dataset }) => dataset['eActionHash'] === hash,
+	);
 
 /** @returns Whether it is a lightbox action, good or bad. */
 function attempt(hash: string, run: (action: LightboxAction) => void): boolean {

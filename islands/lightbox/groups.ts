@@ -12,14 +12,24 @@ export interface Group {
 
 const GALLERIES = '.wp-block-gallery, .gallery, .elementor-image-gallery, .elementor-image-carousel-wrapper';
 
+/** Slides that a carousel repeats at its ends. */
+const COPIES = '.swiper-slide-duplicate, .owl-item.cloned';
+
 /** The links of the page that open the lightbox, in their order. */
 export function pictureLinks({ imageLinks }: Pick<Props, 'imageLinks'>): HTMLAnchorElement[] {
 	return [...document.querySelectorAll<HTMLAnchorElement>(OPENERS)].filter(
 		(link) =>
 			isPicture(link) &&
-			!link.closest('.woocommerce-product-gallery') &&
+			!link.closest(`.woocommerce-product-gallery, ${COPIES}`) &&
 			(imageLinks || link.dataset['elementorOpenLightbox'] === 'yes'),
 	);
+}
+
+/** A link among those that open the lightbox, or the one that it is a copy of. */
+export function findLink(link: HTMLAnchorElement, all: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+	if (all.includes(link)) return link;
+	const isSame = (other: HTMLAnchorElement) => other.href === link.href && slideshowOf(other) === slideshowOf(link);
+	return link.closest(COPIES) ? all.find(isSame) : undefined;
 }
 
 /** The slide show of a link: its own by name, the gallery around it, or the link alone. */

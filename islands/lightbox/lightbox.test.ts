@@ -118,6 +118,26 @@ describe('[LB-03] picture links', () => {
 		expect(assign).toHaveBeenCalledExactlyOnceWith(page!.href);
 	});
 
+	test('of slides that a carousel repeats are leafed through once each, and a copy opens its picture', () => {
+		const slide = (name: string, copy = '') =>
+			`<div class="swiper-slide ${copy}"><a href="/img/${name}.svg" data-elementor-lightbox-slideshow="c">${copy}${name}</a></div>`;
+		document.body.innerHTML = `${slide('b', 'swiper-slide-duplicate')}${slide('a')}${slide('b')}${slide('a', 'swiper-slide-duplicate')}`;
+		mount();
+		expect(click('swiper-slide-duplicateb')).toBe(true);
+		expect(opened()).toMatchObject({ index: 1 });
+		expect(opened().images).toHaveLength(2);
+	});
+
+	test('open once: the script of the page builder, which listens on the document, does not hear of them', () => {
+		mount();
+		const builders = vi.fn();
+		document.addEventListener('click', builders, { signal: controller.signal });
+		click('L’atelier, première photo');
+		expect(builders).not.toHaveBeenCalled();
+		click('Une page');
+		expect([showImages.mock.calls.length, builders.mock.calls.length]).toEqual([1, 1]);
+	});
+
 	test('[LB-01] an address names a picture by gallery and number', () => {
 		history.replaceState(null, '', '/#&gid=atelier&pid=2');
 		mount();
@@ -185,6 +205,20 @@ describe('[LB-02] the page builder’s action', () => {
 		mount();
 		expect(opened()).toMatchObject({ gid: 'atelier', index: 0 });
 		expect(opened().images).toHaveLength(2);
+	});
+
+	test.each([
+		['is left to the page builder’s script, which knows it by its very characters', encodeURIComponent, 0],
+		['is carried out in another spelling, which that script does not know', (words: string) => words, 1],
+	])('of an address %s', (_name, spell, times) => {
+		document.body.append(Object.assign(document.createElement('script'), { id: 'elementor-frontend-js' }));
+		const [, words] = action({ id: 12, url: '/img/ensemble-sur-mesure-emeraude-0.svg', slideshow: 'atelier' }).split(
+			'#',
+		);
+		history.replaceState(null, '', `/#${spell(words!)}`);
+		mount();
+		expect(showImages).toHaveBeenCalledTimes(times);
+		expect(warn).not.toHaveBeenCalled();
 	});
 
 	test.each([

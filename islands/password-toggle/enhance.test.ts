@@ -43,11 +43,17 @@ describe('[CONS-05] a password field', () => {
 		expect(field.value).toBe('sec');
 	});
 
-	test('with WooCommerce’s own button gets no second one', () => {
-		const { button } = start(
+	test.each([
+		[
+			'WooCommerce',
 			'<span class="password-input"><input type="password"><button class="show-password-input"></button></span>',
-		);
-		expect(button).toBeNull();
+		],
+		[
+			'Essential Addons',
+			'<div class="eael-lr-password-wrapper"><input type="password"><button type="button" id="wp-hide-pw" class="wp-hide-pw"></button></div>',
+		],
+	])('with the button of %s gets no second one', (_who, html) => {
+		expect(start(html).button).toBeNull();
 	});
 
 	test('is as it was when the island stops', () => {

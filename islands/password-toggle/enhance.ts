@@ -8,10 +8,10 @@ import './view.css';
 const EYE = 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 const CROSSED = `${EYE}M4 4l16 16`;
 
-/** Shows what was typed into a password field, and hides it again (CONS-05). A field that has a button of WooCommerce's script is left to it. */
+/** Shows what was typed into a password field, and hides it again (CONS-05). A field beside which WooCommerce, WordPress or Essential Addons has a button is left to that. */
 const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	const field = host as HTMLInputElement;
-	if (field.closest('.password-input')?.querySelector('.show-password-input')) return;
+	if (field.parentElement?.querySelector('.show-password-input, .wp-hide-pw')) return;
 	const button = element('button', { type: 'button', class: 'archipel-button archipel-password__toggle' });
 	const set = (isShown: boolean) => {
 		field.type = isShown ? 'text' : 'password';

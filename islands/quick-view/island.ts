@@ -9,7 +9,7 @@ export default defineIsland({
 	when: `near:${TRIGGER}`,
 	adopts: 'body',
 	intents: TRIGGER,
-	replaces: { scripts: ['shopengine-quick-view'] },
+	replaces: { scripts: ['shopengine-quickview'] },
 	requires: ['woocommerce'],
 	enhance: () => import('./enhance'),
 });

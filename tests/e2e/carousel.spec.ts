@@ -55,6 +55,22 @@ test.describe('endless', () => {
 		await expect.poll(() => seen(row)).toEqual([8, 1, 2, 3]);
 	});
 
+	test('[CAR-04] the space between slides is the same everywhere, though Storefront takes it from the last of a row of columns', async ({
+		page,
+	}) => {
+		await open(page, LOOP);
+		const slides = page.locator(LOOP).locator('li.product');
+		await slides.nth(2).evaluate((slide) => slide.classList.add('last'));
+		await page.evaluate(() => {
+			const theme = new CSSStyleSheet();
+			theme.replaceSync('ul.products li.product.last { margin-right: 0 !important; }');
+			document.adoptedStyleSheets.push(theme);
+		});
+		const gap = await slides.first().evaluate((slide) => getComputedStyle(slide).marginRight);
+		expect(gap).not.toBe('0px');
+		await expect(slides.nth(2)).toHaveCSS('margin-right', gap);
+	});
+
 	test('[CAR-01] of fast presses each one counts', async ({ page }) => {
 		await open(page, LOOP);
 		await button(page, LOOP, /^Suivant/).evaluate((one: HTMLElement) => {

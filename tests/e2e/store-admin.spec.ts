@@ -104,3 +104,153 @@ test('[WP-12] block editor: a preview shows the server’s HTML, an island that 
 	await expect(block('recently-viewed').locator('.components-placeholder')).toBeVisible({ timeout: 60_000 });
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
+
+test('[WP-03] block editor: every island is inserted by its block, previewed, saved and on the page, and none is broken when it is opened again', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	test.slow();
+	const complaints: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error' && /\[archipel\]|Block validation/.test(message.text()))
+			complaints.push(message.text());
+	});
+	const names = await insertEveryBlock(page);
+	expect(names.length).toBeGreaterThan(30);
+	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+	for (const name of names) {
+		const block = canvas.locator(`[data-type="archipel/${name}"]`);
+		// What a block shows while it is being asked for.
+		await expect(block.locator('.components-spinner'), name).toHaveCount(0, { timeout: 60_000 });
+		await expect(block.locator('.components-disabled > *').first(), name).toBeAttached();
+		await expect(block, name).not.toContainText('Error loading block');
+	}
+	const { id, link } = await page.evaluate<{ id: number; link: string }>(`(async () => {
+		wp.data.dispatch('core/editor').editPost({ title: 'Every island', status: 'publish' });
+		await wp.data.dispatch('core/editor').savePost();
+		return wp.data.select('core/editor').getCurrentPost();
+	})()`);
+	const visitor = await browser.newPage({ baseURL: baseURL! });
+	await visitor.goto(link);
+	const placed = await visitor
+		.locator('[data-archipel]')
+		.evaluateAll((hosts) => hosts.map((host) => (host as HTMLElement).dataset['archipel']));
+	expect(names.filter((name) => !placed.includes(name))).toEqual([]);
+	await visitor.close();
+
+	await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
+	await page.waitForFunction('window.wp?.data?.select("core/block-editor")?.getBlockCount() > 30');
+	expect(
+		await page.evaluate(
+			'wp.data.select("core/block-editor").getBlocks().filter(({ isValid }) => !isValid).map(({ name }) => name)',
+		),
+	).toEqual([]);
+	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
+});
+
+/** @returns Names of the islands. */
+async function insertEveryBlock(page: Page): Promise<string[]> {
+	await page.goto('/wp-admin/post-new.php?post_type=page');
+	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
+	return page.evaluate<string[]>(`(() => {
+		wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+		const names = wp.blocks.getBlockTypes().map(({ name }) => name).filter((name) => name.startsWith('archipel/'));
+		wp.data.dispatch('core/block-editor').insertBlocks(names.map((name) => wp.blocks.createBlock(name)));
+		return names.map((name) => name.slice('archipel/'.length));
+	})()`);
+}
+
+test('[WP-03] [LB-02] Elementor, where it is installed: the panel finds our widgets by name, one that is dropped is drawn and follows its options; on the page it counts, and a picture opens one viewer', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	test.slow();
+	const anEditor = async () => {
+		await page.goto('/wp-admin/post-new.php?post_type=page');
+		await page.waitForFunction('window.wp?.apiFetch');
+	};
+	await anEditor();
+	const rest = <T>(path: string, data?: unknown) =>
+		page.evaluate<T>(
+			`wp.apiFetch(${JSON.stringify({ path, method: data ? 'POST' : 'GET', data })}).catch(({ code }) => ({ code }))`,
+		);
+	const PLUGIN = '/wp/v2/plugins/elementor/elementor';
+	const before = await rest<{ status?: string }>(PLUGIN);
+	test.skip(!before.status, 'Elementor is not installed');
+	if (before.status !== 'active') {
+		await rest(PLUGIN, { status: 'active' });
+		// The first page after that is its greeting.
+		await page.goto('/wp-admin/');
+		await anEditor();
+	}
+
+	const [picture] = await rest<readonly [{ id: number; source_url: string }]>(
+		'/wp/v2/media?media_type=image&per_page=1',
+	);
+	const widget = (id: string, widgetType: string, settings: object) => ({
+		id,
+		elType: 'widget',
+		widgetType,
+		settings,
+		elements: [],
+	});
+	const content = [
+		widget('a000001', 'image', {
+			image: { id: picture.id, url: picture.source_url },
+			link_to: 'file',
+			open_lightbox: 'yes',
+		}),
+		widget('a000002', 'archipel-counter', { archipel_value: '1250', archipel_label: 'Pièces' }),
+	];
+	const { id, link } = await rest<{ id: number; link: string }>('/wp/v2/pages', {
+		title: 'Elementor',
+		status: 'publish',
+		meta: {
+			_elementor_edit_mode: 'builder',
+			_elementor_template_type: 'wp-page',
+			_elementor_data: JSON.stringify([{ id: 'a000000', elType: 'container', settings: {}, elements: content }]),
+		},
+	});
+
+	const visitor = await browser.newPage({ baseURL: baseURL! });
+	await visitor.goto(link);
+	await expect(visitor.locator('[data-archipel="counter"]')).toContainText('1,250');
+	for (let press = 0; press < 2; press++) {
+		await visitor.locator('.elementor-widget-image a').click();
+		await expect(visitor.locator('dialog.archipel-viewer')).toBeVisible();
+		// Elementor's own comes after files of its own.
+		await visitor.waitForLoadState('networkidle');
+		await expect(visitor.locator('.elementor-lightbox:visible')).toHaveCount(0);
+		await visitor.keyboard.press('Escape');
+		await expect(visitor.locator('dialog.archipel-viewer')).toHaveCount(0);
+	}
+	await visitor.close();
+
+	await page.goto(`/wp-admin/post.php?post=${id}&action=elementor`, { waitUntil: 'domcontentloaded' });
+	const preview = page.frameLocator('#elementor-preview-iframe');
+	await expect(preview.locator('[data-archipel="counter"]')).toContainText('1,250', { timeout: 60_000 });
+	await expect(page.locator('#elementor-loading')).toBeHidden({ timeout: 60_000 });
+	await page.evaluate('$e.route("panel/elements/categories")');
+	await page.locator('#elementor-panel-elements-search-input').pressSequentially('archipel');
+	await expect
+		.poll(() => page.locator('#elementor-panel-elements .elementor-element:visible').count(), { timeout: 30_000 })
+		.toBeGreaterThan(30);
+	await page.evaluate(`
+		const container = $e.run('document/elements/create', { container: elementor.getPreviewContainer(), model: { elType: 'container' } });
+		window.dropped = $e.run('document/elements/create', { container, model: { elType: 'widget', widgetType: 'archipel-counter', settings: { archipel_value: '7' } } });
+		undefined;
+	`);
+	const dropped = preview.locator('[data-archipel="counter"]').last();
+	await expect(dropped).toHaveText('7', { timeout: 30_000 });
+	await page.evaluate(
+		`void $e.run('document/elements/settings', { container: dropped, settings: { archipel_value: '99' } })`,
+	);
+	await expect(preview.locator('[data-archipel="counter"]').last()).toHaveText('99', { timeout: 30_000 });
+
+	page.on('dialog', (dialog) => void dialog.accept());
+	await anEditor();
+	await rest(`/wp/v2/pages/${id}`, { status: 'trash' });
+	if (before.status !== 'active') await rest(PLUGIN, { status: 'inactive' });
+});

@@ -73,6 +73,15 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/**
+	 * Words by which the panel's search finds it, besides its title.
+	 *
+	 * @return list<string>
+	 */
+	public function get_keywords() {
+		return array( 'archipel', $this->island->name );
+	}
+
+	/**
 	 * Styles that Elementor enqueues in the head.
 	 *
 	 * @return list<string>

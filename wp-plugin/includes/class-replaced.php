@@ -74,7 +74,7 @@ final class Replaced {
 			'photoswipe-default-skin'  => __( 'WooCommerce’s picture viewer', 'archipel' ),
 			'woo-variation-swatches'   => __( 'the script of Variation Swatches', 'archipel' ),
 			'cookie-notice-front'      => __( 'the script of Cookie Notice', 'archipel' ),
-			'shopengine-quick-view'    => __( 'ShopEngine’s quick view script', 'archipel' ),
+			'shopengine-quickview'     => __( 'ShopEngine’s quick view script', 'archipel' ),
 			'wpf'                      => __( 'the scripts of Themify Product Filter', 'archipel' ),
 			'wpf-select'               => __( 'the scripts of Themify Product Filter', 'archipel' ),
 			'wpfui-css'                => __( 'the scripts of Themify Product Filter', 'archipel' ),

@@ -17,7 +17,7 @@ test(
 		$widgets = elementor()->widgets;
 		same( array( 'archipel-sampler', 'archipel-broken' ), array_keys( $widgets ) );
 		$sampler = $widgets['archipel-sampler'];
-		same( array( 'Sampler', array( 'archipel' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_style_depends() ) );
+		same( array( 'Sampler', array( 'archipel' ), array( 'archipel', 'sampler' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_keywords(), $sampler->get_style_depends() ) );
 		same(
 			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'number', 'archipel_code' => 'text' ),
 			array_map( static fn( array $control ) => $control['type'], $sampler->get_controls() )

@@ -166,3 +166,12 @@ test(
 		same( array( true, true, false ), array( elsewhere( array() )['quick_view'], elsewhere( chosen( 'quick-view', array( 'onTiles' => false ) ) )['quick_view'], elsewhere( chosen( 'quick-view', array(), false ) )['quick_view'] ) );
 	}
 );
+
+test(
+	'[QV-01] ShopEngine’s own script goes, by the handle that it has there (4.7.2, modules/quick-view/quick-view.php)',
+	static function (): void {
+		wp_enqueue_script( 'shopengine-quickview', 'http://x/script.js', array( 'jquery' ), '1', true );
+		printed( static fn() => do_action( 'wp_print_footer_scripts' ) );
+		check( ! wp_script_is( 'shopengine-quickview' ) && ! wp_script_is( 'shopengine-quickview', 'done' ), 'a press opens two of them' );
+	}
+);
