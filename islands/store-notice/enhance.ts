@@ -18,8 +18,9 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const set = (isShown: boolean) => {
 		host.style.display = isShown ? 'block' : 'none';
 		const isFixed = isShown && getComputedStyle(host).position === 'fixed';
-		const height = isFixed ? innerHeight - host.getBoundingClientRect().top : 0;
-		document.documentElement.style.setProperty('--archipel-store-notice', `${height}px`);
+		const height = isFixed ? `${innerHeight - host.getBoundingClientRect().top}px` : '';
+		// Every element of the page inherits it: nothing is set where nothing is fixed.
+		document.documentElement.style.setProperty('--archipel-store-notice', height);
 	};
 	const hide = () => {
 		const hadFocus = host.contains(document.activeElement);
