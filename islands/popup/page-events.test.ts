@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { safeParse } from 'zod/mini';
+import { loadSchemas } from '../../src/runtime/load-schemas';
 import { watchPage } from './page-events';
 import { props } from './props';
 
@@ -8,12 +8,13 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {
+test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', async () => {
+	await loadSchemas();
 	vi.useFakeTimers();
 	const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
 	const fire = vi.fn();
 	const { signal } = new AbortController();
-	watchPage(safeParse(props(), { inactivity: 5 }).data!, false, fire, signal);
+	watchPage(props().parse({ inactivity: 5 }), false, fire, signal);
 	vi.advanceTimersByTime(3000);
 	dispatchEvent(new Event('scroll'));
 	vi.advanceTimersByTime(3000);

@@ -54,17 +54,19 @@ export const measureShowcase = (
 		await settle(page);
 		const scrolled = await seen();
 		const { metrics } = await cdp.send('Performance.getMetrics');
-		const frames = (of: (report: FrameReport) => unknown) =>
-			new Set(reports.filter(of).map((report) => report.frame_sequence));
+		const frames = (of: (report: FrameReport) => unknown) => [
+			...new Set(reports.filter(of).map((report) => report.frame_sequence)),
+		];
 		const drawn = frames(({ state }) => state.startsWith('STATE_PRESENTED'));
-		const dropped = frames((report) => report.state === 'STATE_DROPPED' && report.affects_smoothness).difference(drawn);
+		const missed = frames((report) => report.state === 'STATE_DROPPED' && report.affects_smoothness);
+		const dropped = missed.filter((frame) => !drawn.includes(frame));
 		return {
 			blockingTime: quiet.blocking,
 			scrollBlocking: scrolled.blocking - quiet.blocking,
 			layoutShift: quiet.shift,
 			scrollShift: scrolled.shift - quiet.shift,
-			frames: drawn.size / SCROLL,
-			dropped: (100 * dropped.size) / (drawn.size + dropped.size),
+			frames: drawn.length / SCROLL,
+			dropped: (100 * dropped.length) / (drawn.length + dropped.length),
 			mainThread: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000,
 		};
 	});
