@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parse as parseCss } from 'postcss';
+import parseSelector, { type Node as SelectorNode } from 'postcss-selector-parser';
 import { describe, expect, test } from 'vitest';
 import { parseAst } from 'vite';
 import { safeParse } from 'zod/v4/core';
@@ -222,6 +224,31 @@ describe('code', () => {
 	});
 
 	// A bare useSignals() goes on listening until the next hook: what a child without it reads makes its parent render, and the child stays stale.
+	test('what depends on the state of an island has a name: else all that is below the host, the page for one on the body, is styled anew when it mounts', () => {
+		const isNamed = (node: SelectorNode): boolean =>
+			node.type === 'pseudo'
+				? node.nodes.some((one) => one.nodes.some(isNamed))
+				: /^(tag|class|id|attribute)$/.test(node.type);
+		const endsNameless = (selector: string) =>
+			parseSelector()
+				.astSync(selector)
+				.nodes.filter((one) => String(one).includes('archipel-state'))
+				.filter(
+					({ nodes }) => !nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1).some(isNamed),
+				);
+		expect(endsNameless('.a[data-archipel-state] > *, .a:not([data-archipel-state]) ~ :target, .b *')).toHaveLength(2);
+		const nameless = tracked
+			.filter((file) => /^(src|islands)\/.*\.css$/.test(file))
+			.flatMap((file) => {
+				const found: string[] = [];
+				parseCss(read(file)).walkRules(/archipel-state/, ({ selector }) => {
+					found.push(...endsNameless(selector).map((one) => `${file}: ${String(one).trim()}`));
+				});
+				return found;
+			});
+		expect(nameless).toEqual([]);
+	});
+
 	test('[RT-07] every component and hook that reads the value of a signal calls useSignals() first', () => {
 		// Charts have no store; what they draw has values of its own.
 		const views = shipped.filter((file) => /\.tsx$|\/use-[^/]+\.ts$/.test(file) && !file.startsWith('islands/chart/'));

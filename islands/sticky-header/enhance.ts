@@ -1,4 +1,5 @@
 import { effect, signal as createSignal } from '@preact/signals-core';
+import { setScrollRoom } from '../../src/dom/scroll-room';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
@@ -33,7 +34,8 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 		const { position, top: edge } = getComputedStyle(sticky);
 		const height = position === 'sticky' ? sticky.offsetHeight : 0;
 		headerHeight.value = height;
-		root.style.scrollPaddingBlockStart = height ? `${height + (parseFloat(edge) || 0) + GAP}px` : '';
+		const scroll = height + (parseFloat(edge) || 0) + GAP;
+		setScrollRoom(sticky, height ? { edge: 'start', scroll } : undefined);
 	};
 	const sizes = new ResizeObserver(measure);
 	const stop = effect(() => {
@@ -52,7 +54,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 		delete sticky.dataset['state'];
 		sticky.style.removeProperty('--archipel-sticky-offset');
 		sticky.style.removeProperty('--archipel-sticky-header');
-		root.style.removeProperty('scroll-padding-block-start');
+		setScrollRoom(sticky);
 		freed.forEach((box) => delete box.dataset['archipelClip']);
 	});
 };

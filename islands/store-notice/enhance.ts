@@ -1,4 +1,5 @@
 import { focusContent } from '../../src/dom/focus-content';
+import { setScrollRoom } from '../../src/dom/scroll-room';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
@@ -7,6 +8,8 @@ import type { Props } from './props';
 import './view.css';
 
 const NOTICE = '.woocommerce-store-notice__dismiss-link';
+/** Pixels between the notice and what is scrolled to above it. */
+const GAP = 8;
 const BANNER = '.coming-soon-footer-banner-dismiss';
 
 /** Shows what WooCommerce prints hidden, and hides it for good: the store notice (CONS-03), and the banner of a shop that is coming soon (CONS-04). */
@@ -17,11 +20,13 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const { display } = host.style;
 	const set = (isShown: boolean) => {
 		host.style.display = isShown ? 'block' : 'none';
-		const isFixed = isShown && getComputedStyle(host).position === 'fixed';
-		const height = isFixed ? `${innerHeight - host.getBoundingClientRect().top}px` : '';
-		// Every element of the page inherits it: nothing is set where nothing is fixed.
-		document.documentElement.style.setProperty('--archipel-store-notice', height);
 	};
+	// Some themes fix it to the lower edge. When its size is told, the page is styled and laid out anyway.
+	const sizes = new ResizeObserver(() => {
+		const isFixed = getComputedStyle(host).position === 'fixed';
+		const height = innerHeight - host.getBoundingClientRect().top;
+		setScrollRoom(host, isFixed && host.offsetHeight ? { edge: 'end', scroll: height + GAP } : undefined);
+	});
 	const hide = () => {
 		const hadFocus = host.contains(document.activeElement);
 		set(false);
@@ -38,8 +43,10 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 			);
 		hide();
 	};
-	if (isNotice) set(readCookie(cookie) !== 'hidden');
-	else name(host.querySelector<HTMLElement>(BANNER)!);
+	if (isNotice) {
+		set(readCookie(cookie) !== 'hidden');
+		sizes.observe(host);
+	} else name(host.querySelector<HTMLElement>(BANNER)!);
 
 	const use = (event: Event) => {
 		const target = event.target as Element;
@@ -55,7 +62,8 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	host.addEventListener('click', use, { capture: true, signal });
 	signal.addEventListener('abort', () => {
 		host.style.display = display;
-		document.documentElement.style.removeProperty('--archipel-store-notice');
+		sizes.disconnect();
+		setScrollRoom(host);
 	});
 	if (activation.takeIntents().length) dismiss();
 };

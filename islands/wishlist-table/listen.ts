@@ -8,7 +8,7 @@ export interface TableListeners {
 	readonly change: (target: Element) => void;
 	/** Another tab has changed the lists. */
 	readonly refresh: () => void;
-	readonly step: (row: number, by: number, button: HTMLElement) => void;
+	readonly step: (row: number, by: number) => void;
 	readonly drag: (row: number, event: PointerEvent) => void;
 }
 
@@ -29,7 +29,7 @@ export function listenToTable(form: HTMLFormElement, signal: AbortSignal, listen
 		'click',
 		({ target }) => {
 			const button = (target as Element).closest<HTMLElement>('[data-archipel-step]');
-			if (button) listeners.step(rowOf(button), Number(button.dataset['archipelStep']), button);
+			if (button) listeners.step(rowOf(button), Number(button.dataset['archipelStep']));
 		},
 		until,
 	);

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addRowControls } from './row-controls';
 import { readList, withKeptRows } from './served-list';
+import { createTableRows } from './table-rows';
 import { checkedRows, readWish } from './table-wish';
 
 const row = (id: number, name: string, more = '') =>
@@ -39,8 +41,8 @@ test('[WLT-01] a name with HTML is a name: it is read as text, and what it holds
 	const hostile = '&lt;img src=x onerror=alert(1)&gt; &lt;button name="tinvwl-remove"&gt;';
 	const [read] = readList(parse(list(row(7, hostile)))).rows;
 	expect(read?.name).toBe('<img src=x onerror=alert(1)> <button name="tinvwl-remove">');
-	const box = read!.cells[0]!.firstElementChild as HTMLElement;
-	expect(box?.getAttribute('aria-label')).toContain('<img src=x');
+	addRowControls(read!);
+	expect(read!.element.querySelector('[type=checkbox]')?.getAttribute('aria-label')).toContain('<img src=x');
 });
 
 test('[WLT-01] what was chosen of a product stands in its cell, and is no part of its name', () => {
@@ -82,4 +84,104 @@ test('a button that is not of TI’s is the browser’s', () => {
 	parse(list(row(7, 'Body', '<td><button name="theirs">?</button></td>')));
 	expect(press('[name=theirs]')).toBeUndefined();
 	expect(readWish(form(), null)).toBeUndefined();
+});
+
+describe('rows in the server’s own table', () => {
+	const rows = ['Body', 'Culotte', 'Masque', 'Bas'].map((name, index) => row(index + 1, name));
+	const reply = (html: string) => {
+		const page = new DOMParser().parseFromString(html, 'text/html');
+		return page.querySelector('.tinv-wishlist')!;
+	};
+	const begin = () => {
+		parse(list(rows.join('')));
+		const leaving = new AbortController();
+		const table = createTableRows(form());
+		table.begin(leaving.signal);
+		return { table, leave: () => leaving.abort() };
+	};
+	const shown = () => [...document.querySelectorAll('tbody > tr')];
+	const shownIds = () => shown().map((element) => element.getAttribute('data-archipel-row'));
+	/** Rows that were put in or taken out by what is done. */
+	const touched = async (act: () => void) => {
+		const seen = new Set<Node>();
+		const observer = new MutationObserver((records) => {
+			for (const { addedNodes, removedNodes } of records)
+				for (const node of [...addedNodes, ...removedNodes]) seen.add(node);
+		});
+		observer.observe(document.querySelector('tbody')!, { childList: true });
+		act();
+		await Promise.resolve();
+		observer.disconnect();
+		return seen.size;
+	};
+
+	test('[WLT-02] they stay where they are: none is copied, moved or asked for again', async () => {
+		parse(list(rows.join('')));
+		const before = shown();
+		const table = createTableRows(form());
+		expect(await touched(() => table.begin(new AbortController().signal))).toBe(0);
+		expect(shown()).toEqual(before);
+	});
+
+	test('[WLT-02] an answer touches the rows that it draws differently, and no other', async () => {
+		const { table } = begin();
+		const [body, , mask] = shown();
+		const answer = [row(1, 'Body'), row(3, 'Masque'), row(4, 'Bas en solde')];
+		// Two go, one comes.
+		expect(await touched(() => table.show(reply(list(answer.join(''))), false))).toBe(3);
+		expect(shown().slice(0, 2)).toEqual([body, mask]);
+		expect(shown()[2]?.textContent).toContain('Bas en solde');
+		expect(shown()[2]?.querySelectorAll('[data-archipel-step]')).toHaveLength(2);
+	});
+
+	test('[WLT-04] one row is moved, up or down; the ends know that they are', async () => {
+		const { table } = begin();
+		expect(await touched(() => table.place(table.list().rows[3]!, 0))).toBe(1);
+		expect(shownIds()).toEqual(['4', '1', '2', '3']);
+		expect(await touched(() => table.place(table.list().rows[0]!, 3))).toBe(1);
+		expect(shownIds()).toEqual(['1', '2', '3', '4']);
+		const ends = [...document.querySelectorAll('[data-archipel-step][aria-disabled=true]')];
+		expect(ends.map((end) => end.getAttribute('aria-label')?.replaceAll(/\s/g, ' '))).toEqual([
+			'Monter : Body',
+			'Descendre : Bas',
+		]);
+	});
+
+	test('an order that is not saved outlives an answer to something else', () => {
+		const { table } = begin();
+		table.place(table.list().rows[3]!, 0);
+		table.show(reply(list(rows.slice(1).join(''))), true);
+		expect(shownIds()).toEqual(['4', '2', '3']);
+		table.show(reply(list(rows.slice(1).join(''))), false);
+		expect(shownIds()).toEqual(['2', '3', '4']);
+	});
+
+	test('a message has a row of its own, which goes with it', () => {
+		const { table } = begin();
+		table.messageAt(1);
+		expect(shownIds()).toEqual(['1', null, '2', '3', '4']);
+		table.messageAt(9);
+		expect(shownIds()).toEqual(['1', '2', '3', '4', null]);
+		table.messageAt(undefined);
+		expect(shownIds()).toEqual(['1', '2', '3', '4']);
+	});
+
+	test('[WLT-01] an emptied list says so, and has its table again when a product comes back', () => {
+		const { table } = begin();
+		table.show(reply('<div class="tinv-wishlist"><p class="cart-empty">Vide</p></div>'), false);
+		expect(form().textContent).toBe('Vide');
+		expect(table.messageAt(0)).toBeUndefined();
+		table.show(reply(list(rows[1]!)), false);
+		expect(shownIds()).toEqual(['2']);
+		expect(form().querySelector('.cart-empty')).toBeNull();
+		expect(form().querySelectorAll('tfoot')).toHaveLength(1);
+	});
+
+	test('what leads to nothing without the island goes with it', () => {
+		const { table, leave } = begin();
+		table.messageAt(0);
+		leave();
+		expect(document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message')).toHaveLength(0);
+		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
+	});
 });

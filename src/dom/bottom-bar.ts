@@ -1,3 +1,8 @@
+import { setScrollRoom } from './scroll-room';
+
+/** Pixels between a bar and what is scrolled to above it. */
+const GAP = 8;
+
 /** Where our bars at the lower edge of the window stand, one above the other. */
 let stack: HTMLElement | undefined;
 /** What somebody else has fixed there: WooCommerce's store notice, a theme's bar. */
@@ -43,12 +48,15 @@ export function showBottomBar(bar: HTMLElement): () => void {
 function settle(): void {
 	const { documentElement: root } = document;
 	root.classList.toggle('archipel-has-bottom-bar', Boolean(stack?.isConnected));
+	if (stack && !stack.isConnected) setScrollRoom(stack);
 	if (!stack?.isConnected) return void root.style.removeProperty('--archipel-bottom-bars');
 	// Behind a dialog nothing can be found; and nobody needs the bars.
 	if (!document.querySelector('dialog:modal')) follow(barBelow(stack));
 	const lift = foreign ? innerHeight - foreign.getBoundingClientRect().top : 0;
 	stack.style.insetBlockEnd = `${lift}px`;
-	root.style.setProperty('--archipel-bottom-bars', `${stack.offsetHeight + lift}px`);
+	const height = stack.offsetHeight + lift;
+	root.style.setProperty('--archipel-bottom-bars', `${height}px`);
+	setScrollRoom(stack, { edge: 'end', scroll: height + GAP });
 }
 
 function follow(bar: Element | undefined): void {

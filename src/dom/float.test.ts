@@ -35,11 +35,16 @@ afterEach(() => {
 
 test('the library places it in the top layer, and it is not seen before', async () => {
 	const hide = float(box, control, 'top');
-	expect(box.popover).toBe('manual');
-	expect(box.showPopover).toHaveBeenCalledOnce();
-	expect(box.style.visibility).toBe('hidden');
+	const seen: string[] = [];
+	vi.mocked(box.showPopover).mockImplementation(() => void seen.push('raised'));
+	vi.mocked(computePosition).mockImplementation(() => {
+		seen.push(`placed while ${box.style.visibility}`);
+		return Promise.resolve({ x: 30, y: 40 } as Awaited<ReturnType<typeof computePosition>>);
+	});
 	await isPlaced();
-	expect([box.style.top, box.style.visibility]).toEqual(['40px', '']);
+	await vi.waitFor(() => expect([box.style.top, box.style.visibility]).toEqual(['40px', '']));
+	expect(seen).toEqual(['raised', 'placed while hidden']);
+	expect(box.popover).toBe('manual');
 	expect(vi.mocked(computePosition).mock.calls[0]).toMatchObject([control, box, { placement: 'top' }]);
 	expect(control.style.cssText).toBe('');
 	hide();
@@ -47,10 +52,22 @@ test('the library places it in the top layer, and it is not seen before', async 
 	expect(box.hidePopover).toHaveBeenCalledOnce();
 });
 
+test('[NAV-07] what the browser shows already stays where it is while it is pressed: a choice in it is a click', async () => {
+	let isDown = true;
+	const matches = vi.spyOn(box, 'matches').mockImplementation((selector) => selector === ':active' && isDown);
+	float(box, control, 'top');
+	await vi.waitFor(() => expect(matches).toHaveBeenCalledTimes(2));
+	expect(box.style.cssText).toBe('');
+	expect(box.hasAttribute('popover')).toBe(false);
+	isDown = false;
+	await isPlaced();
+});
+
 test('hidden before the library is there, it is not placed', async () => {
 	float(box, control, 'top')();
 	expect(box.style.visibility).toBe('');
 	await new Promise((resolve) => setTimeout(resolve));
+	expect(box.showPopover).not.toHaveBeenCalled();
 	expect(autoUpdate).not.toHaveBeenCalled();
 });
 
@@ -58,16 +75,18 @@ test('a library that fails leaves it where the browser puts it, in sight', async
 	vi.mocked(autoUpdate).mockImplementation(() => {
 		throw new TypeError('Failed to fetch dynamically imported module');
 	});
-	const hide = float(box, control, 'top');
-	expect(box.style.visibility).toBe('hidden');
-	await vi.waitFor(() => expect(box.style.visibility).toBe(''));
-	expect(autoUpdate).toHaveBeenCalledOnce();
+	const shown = vi.fn();
+	const hide = float(box, control, 'top', shown);
+	await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+	expect(box.style.visibility).toBe('');
+	expect(box.showPopover).toHaveBeenCalledOnce();
 	hide();
 	expect(box.hidePopover).toHaveBeenCalledOnce();
 });
 
-test('a box that left the page is not hidden', () => {
+test('a box that left the page is not hidden', async () => {
 	const hide = float(box, control, 'top');
+	await isPlaced();
 	box.remove();
 	hide();
 	expect(box.hidePopover).not.toHaveBeenCalled();

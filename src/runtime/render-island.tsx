@@ -54,7 +54,7 @@ export async function renderIsland(
 	restoreFocus();
 	// What the view itself has not taken.
 	answerIntents(context.activation, ({ control }) => {
-		const now = counterpart(control, target);
+		const now = counterpart(control, host);
 		now?.click();
 		return Boolean(now);
 	});

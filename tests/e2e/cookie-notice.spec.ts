@@ -202,7 +202,9 @@ for (const path of [OWN, ADOPTED]) {
 				.poll(async () => Math.round((await last.boundingBox())!.y + (await last.boundingBox())!.height))
 				.toBeLessThanOrEqual(edge);
 			await button(page, refuse).click();
-			await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd)).toBe('');
+			await expect
+				.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom))
+				.toBe('auto');
 		});
 
 		test('[CONS-01] moves nothing when it comes and when it goes', async ({ page }) => {

@@ -242,12 +242,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
 test('[LIST-10] of two fast choices only the last is painted', async ({ page, shop }) => {
 	await openList(page);
 	await shop.heal();
-	await shop.latency('page-shop', 5000);
+	await shop.hold('page-shop');
 	await pageLink(page, 'Page 2').click();
 	await page.locator('.widget_layered_nav').getByRole('link').first().click();
 	await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
-	await shop.latency('page-shop', 0);
 	await order(page).selectOption('price');
+	await shop.heal();
 	await expect(page).toHaveURL(`${SHOP}?orderby=price`);
 	await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');
 	await page.waitForLoadState('networkidle');

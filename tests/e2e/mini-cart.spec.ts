@@ -113,6 +113,8 @@ test.describe('the link', () => {
 		await shop.add(72);
 		await page.goto('/iles/mini-cart/');
 		const bare = page.locator('main [data-archipel="mini-cart"]:not([data-archipel-props])');
+		// The inline carts of the page make room for their lines.
+		await expect(page.getByRole('link', { name: 'Body sexy 1' })).toHaveCount(2);
 		await bare.getByRole('button', { name: 'Panier 1 article' }).click();
 		await expect(page.getByRole('region', { name: 'Votre panier' })).toBeVisible();
 	});

@@ -1,6 +1,6 @@
 import { focusContent } from '../../../src/dom/focus-content';
+import { setScrollRoom } from '../../../src/dom/scroll-room';
 import type { NoticeArgs } from '../model';
-import { makeRoom } from './make-room';
 import type { Skin } from './skin';
 
 /** The bar, and what opening and closing it does to the page. */
@@ -22,7 +22,18 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 	const { element } = skin;
 	const place = document.createComment('');
 	let opener: Element | null = null;
-	let takeRoom: (() => void) | undefined;
+	// A bar covers an edge of the window.
+	const sizes = new ResizeObserver(() => {
+		const scroll = element.offsetHeight;
+		setScrollRoom(
+			element,
+			args.position === 'top' ? { edge: 'start', scroll } : { edge: 'end', scroll, below: scroll },
+		);
+	});
+	const takeRoom = () => {
+		sizes.disconnect();
+		setScrollRoom(element);
+	};
 	let isOpen = false;
 
 	return {
@@ -38,7 +49,7 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 				}
 				if (!skin.isShown?.()) tell('showCookieNotice', args);
 				skin.reveal();
-				takeRoom = makeRoom(element, args.position);
+				sizes.observe(element);
 			}
 			if (byShopper) element.focus();
 		},
@@ -50,12 +61,12 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 			skin.conceal();
 			await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 			if (isOpen) return;
-			takeRoom?.();
+			takeRoom();
 			skin.settle();
 		},
 		restore() {
 			isOpen = false;
-			takeRoom?.();
+			takeRoom();
 			skin.settle();
 			if (place.isConnected) place.replaceWith(element);
 		},

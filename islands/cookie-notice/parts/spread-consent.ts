@@ -47,8 +47,13 @@ const concerned = (allowed: readonly Purpose[]) =>
 
 /** The classes of the Cookie Notice plugin; its server code prints them too, but a cached page has those of another visitor. */
 function markBody(isDecided: boolean, isAccepted: boolean): void {
-	const { classList } = document.body;
-	classList.remove('cookies-revoke', 'cookies-set', 'cookies-not-set', 'cookies-accepted', 'cookies-refused');
-	if (isDecided) classList.add('cookies-set', isAccepted ? 'cookies-accepted' : 'cookies-refused');
-	else classList.add('cookies-not-set');
+	const classes = {
+		'cookies-revoke': false,
+		'cookies-set': isDecided,
+		'cookies-not-set': !isDecided,
+		'cookies-accepted': isDecided && isAccepted,
+		'cookies-refused': isDecided && !isAccepted,
+	};
+	// What is so already is not written: the page would be styled anew.
+	for (const [name, isOn] of Object.entries(classes)) document.body.classList.toggle(name, isOn);
 }

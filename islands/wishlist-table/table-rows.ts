@@ -1,0 +1,83 @@
+import { element } from '../../src/dom/element';
+import { addRowControls, markEnds, removeRowControls } from './row-controls';
+import { inOrder, readList, ROOT, withKeptRows, type ServedList, type ServedRow } from './served-list';
+
+/** The server's table, where it is on the page. */
+export interface TableRows {
+	readonly body: HTMLElement;
+	/** Names and adds the controls of the rows. */
+	readonly begin: (signal: AbortSignal) => void;
+	readonly list: () => ServedList;
+	/** @param keepsOrder Whether the rows stay in an order that is not saved yet. */
+	readonly show: (root: Element, keepsOrder: boolean) => void;
+	readonly place: (row: ServedRow, to: number) => void;
+	/** @returns The cell above the row at that place, or below all rows; `undefined` where there is no table. */
+	readonly messageAt: (at: number | undefined) => Element | undefined;
+}
+
+/**
+ * Keeps the server's rows in its own table. To put a control into a form or to take it out costs a browser a walk through the whole form: of several
+ * hundred rows only those are touched that an answer draws differently.
+ */
+export function createTableRows(form: HTMLElement): TableRows {
+	let list = readList(form.closest(ROOT) ?? form);
+	const table = list.table!;
+	const body = table.tBodies[0]!;
+	const instead = element('div');
+	const cell = element('td', { colspan: '100' });
+	const message = element('tr', { class: 'archipel-wishlist-table__message' }, cell);
+	let messagePlace: number | undefined;
+
+	const arrange = () => {
+		const wanted = list.rows.map((row) => row.element);
+		if (messagePlace !== undefined) wanted.splice(messagePlace, 0, message);
+		const staying = new Set(wanted);
+		for (const row of [...body.children]) if (!staying.has(row)) row.remove();
+		let at = body.firstElementChild;
+		for (const row of wanted)
+			if (row === at) at = at.nextElementSibling;
+			else body.insertBefore(row, at);
+	};
+	const dress = () => {
+		for (const row of list.rows) addRowControls(row);
+		markEnds(list.rows);
+	};
+	return {
+		body,
+		begin(signal) {
+			dress();
+			signal.addEventListener('abort', () => {
+				message.remove();
+				for (const row of list.rows) removeRowControls(row);
+			});
+		},
+		list: () => list,
+		show(root, keepsOrder) {
+			const nav = document.querySelector(`${ROOT} .tinv-lists-nav`);
+			nav?.replaceChildren(...(root.querySelector('.tinv-lists-nav')?.childNodes ?? []));
+			const read = withKeptRows(readList(root, list.view), list);
+			const now = keepsOrder ? inOrder(read, list.rows) : read;
+			const foot = table.tFoot;
+			if (now.table?.tFoot && now.footHtml !== list.footHtml) foot?.replaceWith(now.table.tFoot);
+			list = { ...now, footHtml: now.footHtml || list.footHtml };
+			instead.replaceChildren(...now.instead);
+			const [there, here] = now.table ? [instead, table] : [table, instead];
+			there.replaceWith(here);
+			arrange();
+			dress();
+		},
+		place(row, to) {
+			const others = list.rows.filter((other) => other !== row);
+			list = { ...list, rows: others.toSpliced(to, 0, row) };
+			// This one alone is moved, whichever way it goes.
+			body.insertBefore(row.element, others[to]?.element ?? null);
+			arrange();
+			markEnds(list.rows);
+		},
+		messageAt(at) {
+			messagePlace = list.table ? at : undefined;
+			arrange();
+			return list.table ? cell : undefined;
+		},
+	};
+}
