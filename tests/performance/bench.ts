@@ -8,7 +8,7 @@ import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureKeeping, type KeepingCost } from './keeping';
-import { measureShowcase, type ShowcaseCost } from './showcase';
+import { showcaseRows } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -212,33 +212,6 @@ async function compareCarousels(browser: Browser, base: string): Promise<void> {
 	);
 }
 
-/** Every widget of a page builder on one page, with and without the script that mounts them. */
-async function compareShowcase(browser: Browser, base: string): Promise<void> {
-	const [ours, neither]: [ShowcaseCost[], ShowcaseCost[]] = [[], []];
-	for (let run = 0; run < runs; run++) {
-		ours.push(await measureShowcase(browser, `${base}/vitrine/`));
-		neither.push(await measureShowcase(browser, `${base}/vitrine/`, withoutStub));
-	}
-	const row = (label: string, key: keyof ShowcaseCost, most = Infinity, digits = 0) => {
-		const [a, b] = [ours, neither].map((costs) => median(costs.map((one) => one[key]))) as [number, number];
-		const bound = most === Infinity ? '' : `${WORDS.added} ≤ ${most}`;
-		return [label, a.toFixed(digits), b.toFixed(digits), bound, a - b > most ? 'BROKEN' : ''];
-	};
-	table(
-		`a page of every widget (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in 10 s)`,
-		['', 'Archipel', 'neither', 'bound', ''],
-		[
-			row('blocking time until quiet, ms', 'blockingTime', 50),
-			row('blocking time of the scroll, ms', 'scrollBlocking', 50),
-			row('layout shift until quiet', 'layoutShift', 0, 4),
-			row('layout shift of the scroll', 'scrollShift', 0, 4),
-			row('frames a second of the scroll', 'frames', Infinity, 1),
-			row('frames dropped, %', 'dropped', 0.5, 1),
-			row('whole main thread, ms', 'mainThread'),
-		],
-	);
-}
-
 /** A wishlist of 500 products on one page, of the fixture shop. */
 async function measureLongList(browser: Browser, base: string): Promise<void> {
 	const costs: KeepingCost[] = [];
@@ -314,7 +287,11 @@ async function main(): Promise<void> {
 			);
 			await measureOpenings(browser, base);
 			await compareCarousels(browser, base);
-			await compareShowcase(browser, base);
+			table(
+				`a page of every widget (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in 10 s)`,
+				['', 'Archipel', 'neither', 'bound', ''],
+				await showcaseRows(browser, `${base}/vitrine/`, runs, withoutStub),
+			);
 			await measureLongList(browser, base);
 		}
 	} finally {

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { settle, withPage } from './measure';
+import { median, settle, withPage } from './measure';
 
 /** What a page of every widget costs; times in milliseconds at a quarter of this machine's speed. */
-export interface ShowcaseCost {
+interface ShowcaseCost {
 	/** Beyond 50 ms of each task, until the page is quiet. */
 	readonly blockingTime: number;
 	/** As that, while it is scrolled for the first time: widgets mount as they come into view. */
@@ -33,12 +33,44 @@ interface FrameReport {
 }
 
 /**
+ * Rows of a table: with the script that mounts them, without it, the bound, and whether it is broken.
+ *
+ * @param prepare Takes the script away.
+ */
+export async function showcaseRows(
+	browser: Browser,
+	url: string,
+	runs: number,
+	prepare: (page: Page) => Promise<unknown>,
+): Promise<string[][]> {
+	const [ours, neither]: [ShowcaseCost[], ShowcaseCost[]] = [[], []];
+	for (let run = 0; run < runs; run++) {
+		ours.push(await measureShowcase(browser, url));
+		neither.push(await measureShowcase(browser, url, prepare));
+	}
+	const row = (label: string, key: keyof ShowcaseCost, most = Infinity, digits = 0) => {
+		const [a, b] = [ours, neither].map((costs) => median(costs.map((one) => one[key]))) as [number, number];
+		const bound = most === Infinity ? '' : `beyond neither ≤ ${most}`;
+		return [label, a.toFixed(digits), b.toFixed(digits), bound, a - b > most ? 'BROKEN' : ''];
+	};
+	return [
+		row('blocking time until quiet, ms', 'blockingTime', 50),
+		row('blocking time of the scroll, ms', 'scrollBlocking', 50),
+		row('layout shift until quiet', 'layoutShift', 0, 4),
+		row('layout shift of the scroll', 'scrollShift', 0, 4),
+		row('frames a second of the scroll', 'frames', Infinity, 1),
+		row('frames dropped, %', 'dropped', 0.5, 1),
+		row('whole main thread, ms', 'mainThread'),
+	];
+}
+
+/**
  * One visit: the page until it is quiet, then from its top to its end with a wheel, as evenly as a machine moves it.
  *
  * Frames are those of the compositor, from a trace: it scrolls without the main thread, so that frames of `requestAnimationFrame` would tell of
  * something else. A machine without a graphics card drops some by itself: the same page without scripts tells how many.
  */
-export const measureShowcase = (
+const measureShowcase = (
 	browser: Browser,
 	url: string,
 	prepare?: (page: Page) => Promise<unknown>,
