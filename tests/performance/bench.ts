@@ -8,7 +8,7 @@ import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureKeeping, type KeepingCost } from './keeping';
-import { showcaseRows } from './showcase';
+import { showcaseTable } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -287,11 +287,7 @@ async function main(): Promise<void> {
 			);
 			await measureOpenings(browser, base);
 			await compareCarousels(browser, base);
-			table(
-				`a page of every widget (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in 10 s)`,
-				['', 'Archipel', 'neither', 'bound', ''],
-				await showcaseRows(browser, `${base}/vitrine/`, runs, withoutStub),
-			);
+			table(...(await showcaseTable(browser, `${base}/vitrine/`, runs, withoutStub)));
 			await measureLongList(browser, base);
 		}
 	} finally {

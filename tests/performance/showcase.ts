@@ -33,16 +33,16 @@ interface FrameReport {
 }
 
 /**
- * Rows of a table: with the script that mounts them, without it, the bound, and whether it is broken.
+ * With the script that mounts them, without it, the bound, and whether it is broken.
  *
  * @param prepare Takes the script away.
  */
-export async function showcaseRows(
+export async function showcaseTable(
 	browser: Browser,
 	url: string,
 	runs: number,
 	prepare: (page: Page) => Promise<unknown>,
-): Promise<string[][]> {
+): Promise<[title: string, head: string[], rows: string[][]]> {
 	const [ours, neither]: [ShowcaseCost[], ShowcaseCost[]] = [[], []];
 	for (let run = 0; run < runs; run++) {
 		ours.push(await measureShowcase(browser, url));
@@ -53,7 +53,7 @@ export async function showcaseRows(
 		const bound = most === Infinity ? '' : `beyond neither ≤ ${most}`;
 		return [label, a.toFixed(digits), b.toFixed(digits), bound, a - b > most ? 'BROKEN' : ''];
 	};
-	return [
+	const rows = [
 		row('blocking time until quiet, ms', 'blockingTime', 50),
 		row('blocking time of the scroll, ms', 'scrollBlocking', 50),
 		row('layout shift until quiet', 'layoutShift', 0, 4),
@@ -62,6 +62,8 @@ export async function showcaseRows(
 		row('frames dropped, %', 'dropped', 0.5, 1),
 		row('whole main thread, ms', 'mainThread'),
 	];
+	const title = `a page of every widget (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in ${SCROLL} s)`;
+	return [title, ['', 'Archipel', 'neither', 'bound', ''], rows];
 }
 
 /**
