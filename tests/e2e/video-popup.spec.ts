@@ -49,6 +49,20 @@ test('[WID-05] [CONS-02] by keyboard: a press says why the video waits, the next
 	await expect(dialog(page).getByRole('button', { name: 'Afficher la vidéo' })).toBeVisible();
 });
 
+test('[WID-05] a picture says that it is a video: the sign is in its middle, however high the picture is', async ({
+	page,
+}) => {
+	await page.goto(PAGE);
+	const picture = link(page).locator('.archipel-video-popup__picture');
+	const middle = (part: typeof picture) =>
+		part.evaluate((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return [Math.round(x + width / 2), Math.round(y + height / 2)].join();
+		});
+	await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+	expect(await middle(picture.locator('svg'))).toBe(await middle(picture));
+});
+
 test('[WID-05] a file of the site has the browser’s controls and its subtitles; one that does not come is said', async ({
 	page,
 	guard,
