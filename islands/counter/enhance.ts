@@ -23,6 +23,8 @@ const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 	number.before(said);
 	number.setAttribute('aria-hidden', 'true');
 	number.textContent = at(0);
+	// Another text node in every frame would be a change of the tree, which styles of everything around it may depend on.
+	const digits = number.firstChild as Text;
 	const bar = host
 		.querySelector('.archipel-counter__line')
 		?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration, easing: 'ease-out', fill: 'backwards' });
@@ -46,7 +48,7 @@ const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 		const step = (now: number) => {
 			const part = (now - begin) / duration;
 			if (part >= 1) return end();
-			number.textContent = at(Math.max(part, 0));
+			digits.data = at(Math.max(part, 0));
 			frame = requestAnimationFrame(step);
 		};
 		frame = requestAnimationFrame(step);

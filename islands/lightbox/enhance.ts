@@ -95,8 +95,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
 			if (!link || !follow(link)) return;
 			event.preventDefault();
-			// The page builder's script listens on the document, and would open its own above.
-			event.stopPropagation();
+			// It listens on the document, and would open its own above.
+			if (hasElementorScript()) event.stopPropagation();
 		},
 		{ signal },
 	);

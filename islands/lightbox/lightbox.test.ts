@@ -128,14 +128,17 @@ describe('[LB-03] picture links', () => {
 		expect(opened().images).toHaveLength(2);
 	});
 
-	test('open once: the script of the page builder, which listens on the document, does not hear of them', () => {
+	test.each([
+		['the script of the page builder, which listens on the document, does not hear of them', true, 0],
+		['without it nobody else is kept from hearing', false, 1],
+	])('open once: %s', (_what, hasBuilder, heard) => {
+		if (hasBuilder)
+			document.body.append(Object.assign(document.createElement('script'), { id: 'elementor-frontend-js' }));
 		mount();
-		const builders = vi.fn();
-		document.addEventListener('click', builders, { signal: controller.signal });
+		const others = vi.fn();
+		document.addEventListener('click', others, { signal: controller.signal });
 		click('L’atelier, première photo');
-		expect(builders).not.toHaveBeenCalled();
-		click('Une page');
-		expect([showImages.mock.calls.length, builders.mock.calls.length]).toEqual([1, 1]);
+		expect([showImages.mock.calls.length, others.mock.calls.length]).toEqual([1, heard]);
 	});
 
 	test('[LB-01] an address names a picture by gallery and number', () => {

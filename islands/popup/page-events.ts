@@ -10,7 +10,10 @@ export function watchPage(
 	fire: (trigger: Trigger) => void,
 	signal: AbortSignal,
 ): void {
-	let watched = beginWatch(performance.now(), scrolled().y);
+	const { scrolling, clicks, inactivity, exitIntent } = rules;
+	// Where the page is, a browser tells only after it has laid the page out.
+	const isScrolling = scrolling !== 'no';
+	let watched = beginWatch(performance.now(), isScrolling ? scrolled().y : 0);
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	const tell = (event: PageEvent) => {
@@ -34,8 +37,8 @@ export function watchPage(
 		for (const type of types) target.addEventListener(type, say, { signal, passive: true, capture: true });
 	};
 
-	const { scrolling, clicks, inactivity, exitIntent } = rules;
-	if (scrolling !== 'no' || inactivity) listen(window, ['scroll'], () => tell({ type: 'scroll', ...scrolled() }));
+	if (isScrolling || inactivity)
+		listen(window, ['scroll'], () => tell(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
 	if (inactivity)
 		listen(document, ['pointermove', 'keydown', 'touchmove', 'visibilitychange'], () => tell({ type: 'active' }));
 	if (clicks || inactivity) listen(document, ['click'], () => tell({ type: 'click' }));

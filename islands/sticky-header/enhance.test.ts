@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const start = (target: string) =>
+const start = (target: string, part: 'header' | 'sidebar' = 'header') =>
 	void enhance(
 		document.querySelector<HTMLElement>('[data-archipel]')!,
-		{ part: 'header', target, offset: 20, everywhere: false },
+		{ part, target, offset: 20, everywhere: false },
 		{ activation: { by: 'idle', takeIntents: () => [] }, signal: controller.signal, fail },
 	);
 
@@ -36,4 +36,28 @@ test('[NAV-05] [REL-02] a page without it is no failure, a selector that is none
 	expect(fail).not.toHaveBeenCalled();
 	start('.site-header >> x');
 	expect(String(fail.mock.calls[0]![0])).toContain('.site-header >> x');
+});
+
+test('[NAV-05] a sidebar is told how high the header is, and not every element of the page', () => {
+	const sizes: (() => void)[] = [];
+	vi.stubGlobal(
+		'ResizeObserver',
+		class extends Observer {
+			constructor(told: () => void) {
+				super();
+				sizes.push(told);
+			}
+		},
+	);
+	const header = document.querySelector<HTMLElement>('header')!;
+	header.style.position = 'sticky';
+	Object.defineProperty(header, 'offsetHeight', { value: 72 });
+	start('header');
+	start('[data-archipel]', 'sidebar');
+	sizes[0]!();
+	const sidebar = document.querySelector<HTMLElement>('[data-archipel]')!;
+	expect(sidebar.style.getPropertyValue('--archipel-sticky-header')).toBe('72px');
+	expect(document.documentElement.style.cssText).not.toContain('--');
+	controller.abort();
+	expect(sidebar.style.getPropertyValue('--archipel-sticky-header')).toBe('');
 });

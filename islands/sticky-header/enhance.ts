@@ -1,11 +1,15 @@
-import { watchScrolledPast } from '../../src/dom/scrolled-past';
+import { effect, signal as createSignal } from '@preact/signals-core';
 import { setScrollRoom } from '../../src/dom/scroll-room';
+import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 import './view.css';
 
 /** Pixels between the header and what is scrolled to below it. */
 const GAP = 8;
+
+/** Pixels that a header takes at the top: told to what stands below it, not to the root, from which every element of the page would inherit it. */
+const headerHeight = createSignal(0);
 
 /**
  * Keeps a part of the page in view (NAV-05). CSS does it, so nothing moves and nothing runs while the page scrolls; what the focus or a link
@@ -29,11 +33,14 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 	const measure = () => {
 		const { position, top: edge } = getComputedStyle(sticky);
 		const height = position === 'sticky' ? sticky.offsetHeight : 0;
-		root.style.setProperty('--archipel-sticky-header', `${height}px`);
+		headerHeight.value = height;
 		const scroll = height + (parseFloat(edge) || 0) + GAP;
 		setScrollRoom(sticky, height ? { edge: 'start', scroll } : undefined);
 	};
 	const sizes = new ResizeObserver(measure);
+	const stop = effect(() => {
+		if (part === 'sidebar') sticky.style.setProperty('--archipel-sticky-header', `${headerHeight.value}px`);
+	});
 	if (part !== 'sidebar') {
 		sizes.observe(sticky);
 		// Its width tells when a media query may have changed.
@@ -41,10 +48,12 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 	}
 	signal.addEventListener('abort', () => {
 		sizes.disconnect();
+		stop();
+		if (part !== 'sidebar') headerHeight.value = 0;
 		delete sticky.dataset['archipelSticky'];
 		delete sticky.dataset['state'];
 		sticky.style.removeProperty('--archipel-sticky-offset');
-		root.style.removeProperty('--archipel-sticky-header');
+		sticky.style.removeProperty('--archipel-sticky-header');
 		setScrollRoom(sticky);
 		freed.forEach((box) => delete box.dataset['archipelClip']);
 	});

@@ -51,6 +51,11 @@ describe('[CONS-03] the store notice', () => {
 		expect(isShown(start(notice()))).toBe(true);
 	});
 
+	test('leaves the root alone where nothing is fixed: every element of the page inherits from it', () => {
+		start(notice());
+		expect(document.documentElement.style.cssText).toBe('');
+	});
+
 	test('[SEC-03 C13] an id that would be more than a name of a cookie is none', () => {
 		const set = vi.spyOn(document, 'cookie', 'set');
 		notice().dataset['noticeId'] = 'x=1; domain=evil.test; max-age=9';

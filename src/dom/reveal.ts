@@ -61,7 +61,7 @@ export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line
 		{ rootMargin: `0px 0px ${-line}px` },
 	);
 	const endWaiting = () => {
-		if (scrollY + innerHeight > document.documentElement.scrollHeight - 2) unseen.forEach(release);
+		if (unseen.size && scrollY + innerHeight > document.documentElement.scrollHeight - 2) unseen.forEach(release);
 	};
 	for (const entrance of moving.values()) {
 		const { element } = entrance;

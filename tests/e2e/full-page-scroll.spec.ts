@@ -84,7 +84,11 @@ test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, moves nothi
 	await page.evaluate(() => {
 		const seen: string[] = [];
 		const place = document.querySelector('[data-archipel-example=bar] [data-archipel-number]')!;
-		new MutationObserver(() => seen.push(place.textContent)).observe(place, { childList: true });
+		new MutationObserver(() => seen.push(place.textContent)).observe(place, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		});
 		Object.assign(window, { seen });
 	});
 	await counter.scrollIntoViewIfNeeded();

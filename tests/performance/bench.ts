@@ -8,6 +8,7 @@ import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureKeeping, type KeepingCost } from './keeping';
+import { showcaseTable } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -287,6 +288,7 @@ async function main(): Promise<void> {
 			);
 			await measureOpenings(browser, base);
 			await compareCarousels(browser, base);
+			table(...(await showcaseTable(browser, `${base}/vitrine/`, runs, withoutStub)));
 			await measureLongList(browser, base);
 		}
 	} finally {

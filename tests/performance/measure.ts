@@ -95,7 +95,8 @@ export async function measureInteraction(browser: Browser, url: string, interact
 export const median = (values: readonly number[]): number =>
 	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
+/** Opens a page on a slow phone. */
+export async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
 	const context = await browser.newContext(PHONE);
 	const page = await context.newPage();
 	const cdp = await context.newCDPSession(page);
@@ -122,7 +123,7 @@ async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSession) 
 }
 
 /** Idle work has been done: islands mount at idle, two seconds after load at the latest. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
 	await page.waitForTimeout(3000);
 	await page.evaluate(
 		() => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve as () => void)),
