@@ -296,23 +296,27 @@ test('[CAR-04] [A11Y-01] names and roles, no axe violation, and nothing moves wh
 	expect(await violations(page, '.island-example')).toEqual([]);
 });
 
-test('[CAR-04] sizes before it comes are those after, at each width', async ({ page }) => {
-	const sizes = () =>
-		page.locator(LOOP).evaluate((host) => {
-			const item = host.querySelector('li[aria-label^="1 "], li')!.getBoundingClientRect();
-			return [host.clientHeight, host.clientWidth, item.width, item.left].map(Math.round);
-		});
-	for (const width of [390, 768, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		await page.route('**/dist/archipel.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-		await page.goto(PAGE);
-		const before = await sizes();
-		await page.unroute('**/dist/archipel.js*');
-		await open(page, LOOP);
-		expect(await sizes()).toEqual(before);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-	}
-});
+for (const [whose, host] of [
+	['of the shop', LOOP],
+	['of a theme', THEME],
+] as const)
+	test(`[CAR-04] sizes before it comes are those after, at each width: a carousel ${whose}`, async ({ page }) => {
+		const sizes = () =>
+			page.locator(host).evaluate((carousel) => {
+				const item = carousel.querySelector('li[aria-label^="1 "], li')!.getBoundingClientRect();
+				return [carousel.clientHeight, carousel.clientWidth, item.width, item.left].map(Math.round);
+			});
+		for (const width of [390, 768, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.route('**/dist/archipel.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+			await page.goto(PAGE);
+			const before = await sizes();
+			await page.unroute('**/dist/archipel.js*');
+			await open(page, host);
+			expect(await sizes()).toEqual(before);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		}
+	});
 
 test('[CAR-04] when it goes, the list is what the server printed; when it comes back, it begins as the server printed it', async ({
 	page,
