@@ -5,6 +5,9 @@ import { t } from './messages';
 import type { Props } from './props';
 import './view.css';
 
+/** The mark of one that encloses no section: the page's are meant. */
+const WHOLE = '.archipel-full-page__whole';
+
 /** Top-level sections of a page builder and of the block editor; `host.css` names them too. */
 const SECTIONS =
 	'.elementor-section-wrap > .elementor-section, [data-elementor-type^="wp-"] > :is(.elementor-section, .e-con), .entry-content > .alignfull';
@@ -15,7 +18,9 @@ const SECTIONS =
  */
 const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 	if (document.body.matches('.elementor-editor-active, .block-editor-iframe__body')) return;
-	const enclosed = [...host.children];
+	const enclosed = [...host.children].filter((child) => !child.matches(WHOLE));
+	// Where no server has said so, it is said here.
+	if (!host.children.length) host.append(element('span', { class: WHOLE.slice(1), hidden: '' }));
 	const slides = enclosed.length ? enclosed : [...document.querySelectorAll(SECTIONS)];
 	const links = slides.map((slide, index) => {
 		const name = `Page${index + 1}`;

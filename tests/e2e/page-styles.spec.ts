@@ -94,3 +94,54 @@ test('[WP-02] an island that is placed where its page does not expect it has a f
 	expect(files.filter((file) => file === 'islands/chrt.css')).toHaveLength(1);
 	expect(files[0]).toBe('pages/other.css');
 });
+
+interface TraceEvent {
+	readonly name: string;
+	readonly args?: { readonly elementCount?: number };
+}
+
+/** How many elements the browser styles anew because of what is done in the page; at least, as something else may happen meanwhile. */
+async function restyled(page: Page, change: () => void): Promise<number> {
+	const counts: number[] = [];
+	for (let time = 0; time < 3; time++) counts.push(await restyledOnce(page, change));
+	return Math.min(...counts);
+}
+
+async function restyledOnce(page: Page, change: () => void): Promise<number> {
+	const session = await page.context().newCDPSession(page);
+	const events: TraceEvent[] = [];
+	session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+	await session.send('Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: { includedCategories: ['devtools.timeline'] },
+	});
+	await page.evaluate(change);
+	// The style that is asked for is there when this is answered.
+	await page.evaluate(() => getComputedStyle(document.body.lastElementChild!).color);
+	const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+	await session.send('Tracing.end');
+	await ended;
+	await session.detach();
+	const counts = events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0);
+	expect(counts.length).toBeGreaterThan(0);
+	return Math.max(...counts);
+}
+
+for (const path of ['/boutique/', PRODUCT, '/vitrine/'])
+	test(`[RT-15] what comes to ${path}, and an island that mounts on the body, has the browser style little but itself`, async ({
+		page,
+		guard,
+	}) => {
+		guard.allowErrors(/./);
+		await page.goto(path);
+		await mounted(page, '[data-archipel="mini-cart"]');
+		await page.waitForLoadState('networkidle');
+		const all = await page.locator('*').count();
+		// A `:has()` that asks for any element would make it all of them, and so would a rule for whatever is below a state.
+		expect(await restyled(page, () => document.body.append(document.createElement('div')))).toBeLessThan(30);
+		const mount = () => {
+			const { dataset } = document.body;
+			dataset['archipelState'] = dataset['archipelState'] === 'failed' ? 'mounted' : 'failed';
+		};
+		expect(await restyled(page, mount)).toBeLessThan(all / 4);
+	});

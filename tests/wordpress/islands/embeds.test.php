@@ -49,6 +49,6 @@ test(
 	'[FPS-01] the sections that a shortcode encloses are its slides, and a block without any is a mark',
 	static function (): void {
 		same( 2, dom( do_shortcode( '[archipel_full_page_scroll]<section>A</section><section>B</section>[/archipel_full_page_scroll]' ) )->query( '//div[@data-archipel="full-page-scroll"]/section' )->length );
-		same( 0, dom( do_blocks( '<!-- wp:archipel/full-page-scroll /-->' ) )->query( '//div[@data-archipel="full-page-scroll"]/*' )->length );
+		same( 1, dom( do_blocks( '<!-- wp:archipel/full-page-scroll /-->' ) )->query( '//div[@data-archipel="full-page-scroll"]/span[@hidden][@class="archipel-full-page__whole"]' )->length );
 	}
 );

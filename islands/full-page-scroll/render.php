@@ -1,0 +1,12 @@
+<?php
+/**
+ * Server side of the full-page scroll: where it encloses nothing, it says so to the style sheet.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\FullPageScroll;
+
+defined( 'ABSPATH' ) || exit;
+
+return static fn(): string => '<span class="archipel-full-page__whole" hidden></span>';
