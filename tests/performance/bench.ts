@@ -8,6 +8,7 @@ import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureKeeping, type KeepingCost } from './keeping';
+import { REASONS } from './reasons';
 import { showcaseTable } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
@@ -57,20 +58,6 @@ interface Bound {
 	readonly ratio?: number;
 	readonly forTheSame?: number;
 }
-
-/** Why a bound is missed, as far as is known: printed beside it when it is. */
-const REASONS = {
-	mainThread:
-		'half of ours is compiling and running at a quarter of the speed, the rest styles and paints what the page without us does not show (notice, gallery controls, links below the list); what is replaced is nearly script alone',
-	blockingTime:
-		'islands mount in tasks of 40 ms of this machine; one file that is evaluated or one first drawing may be longer',
-	phpTime:
-		'islands hook into WordPress on each page (some 100 files, 50 blocks and shortcodes), and a page that names a third party is read by WordPress’s HTML parser',
-	queries: 'a cache that was cold',
-	choosing:
-		'the handlers of a choice take some 11 ms at a quarter of the speed, jQuery’s own way up the page among them; all that is drawn for it comes after the paint',
-	filtering: 'fetching, parsing and inserting the page alone (bare) takes more than half of what the original does',
-} as const;
 
 const WORDS: Readonly<Record<keyof Bound, string>> = {
 	added: 'beyond neither',
