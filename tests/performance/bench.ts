@@ -9,6 +9,7 @@ import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureKeeping, type KeepingCost } from './keeping';
 import { REASONS } from './reasons';
+import { table } from './table';
 import { showcaseTable } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
@@ -250,15 +251,6 @@ const bytes = (label: string, files: readonly string[], kilobytes: number): stri
 	`${kilobytes * 1024}`,
 	`${files.length}`,
 ];
-
-function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
-	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
-	console.log(`\n${title}`);
-	for (const row of [head, ...rows])
-		console.log(
-			row.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  '),
-		);
-}
 
 async function main(): Promise<void> {
 	const executablePath = wholeBrowserPath();
