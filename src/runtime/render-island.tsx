@@ -54,7 +54,8 @@ export async function renderIsland(
 	restoreFocus();
 	// What the view itself has not taken.
 	answerIntents(context.activation, ({ control }) => {
-		const now = counterpart(control, host);
+		// In the view; of a control that it leaves alone, itself.
+		const now = counterpart(control, target) ?? counterpart(control, host);
 		now?.click();
 		return Boolean(now);
 	});

@@ -54,7 +54,11 @@ test('[CF-01] [CF-07] a message is sent once, told, and the form is empty again;
 	await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
 	const events = await told();
 	// contracts/browser/contact-form.json
-	expect(names(events)).toEqual('beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '));
+	const said = names(events);
+	// The last change may still have been looked at when the listening began.
+	expect(said.slice(said.indexOf('beforesubmit'))).toEqual(
+		'beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '),
+	);
 	const submitted = events.find(({ type }) => type === 'submit')!.detail;
 	expect(submitted).toMatchObject({
 		contactFormId: 1221,

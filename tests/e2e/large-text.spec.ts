@@ -140,7 +140,13 @@ for (const width of [390, 1280])
 			guard.allowErrors(/loop-filter: property "choiceInUrl"|property "columns"/);
 			await page.setViewportSize({ width, height: 900 });
 			await page.addInitScript(() =>
-				addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+				addEventListener('DOMContentLoaded', () => {
+					document.documentElement.style.fontSize = '200%';
+					// What is out of sight is laid out too.
+					const sheet = new CSSStyleSheet();
+					sheet.replaceSync('*{content-visibility:visible!important}');
+					document.adoptedStyleSheets.push(sheet);
+				}),
 			);
 			// A drawer slides in.
 			await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -172,6 +172,7 @@ test.describe('[NAV-07] another currency', () => {
 		await page.evaluate(() => localStorage.setItem('archipel-currency', 'USD'));
 		await page.goto('/iles/currency-switcher/?orderby=price');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD$/);
+		await page.waitForLoadState();
 		// The shop does not know this one.
 		await page.evaluate(() => localStorage.setItem('archipel-currency', 'CHF'));
 		await page.context().clearCookies();
