@@ -108,6 +108,8 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 	'a currency switcher': async ({ page }) => {
 		await page.goto('/iles/currency-switcher/');
 		await page.locator('.archipel-currency__summary').click();
+		// It has its place when the file that finds one has come.
+		await expect(page.locator('.archipel-currency__list')).toHaveCSS('position', 'fixed');
 		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
 	},
 	'a gallery with categories': async ({ page }) => {
