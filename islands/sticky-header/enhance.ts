@@ -1,5 +1,5 @@
 import { effect, signal as createSignal } from '@preact/signals-core';
-import { setScrollRoom } from '../../src/dom/scroll-room';
+import { keepScrollRoom, type ScrollRoom } from '../../src/dom/scroll-room';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
@@ -29,32 +29,25 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 		(isPast) => (isPast ? (sticky.dataset['state'] = 'shown') : delete sticky.dataset['state']),
 		signal,
 	);
-	const root = document.documentElement;
-	const measure = () => {
+	const measure = (): ScrollRoom | undefined => {
 		const { position, top: edge } = getComputedStyle(sticky);
 		const height = position === 'sticky' ? sticky.offsetHeight : 0;
 		headerHeight.value = height;
-		const scroll = height + (parseFloat(edge) || 0) + GAP;
-		setScrollRoom(sticky, height ? { edge: 'start', scroll } : undefined);
+		return height ? { edge: 'start', scroll: height + (parseFloat(edge) || 0) + GAP } : undefined;
 	};
-	const sizes = new ResizeObserver(measure);
 	const stop = effect(() => {
 		if (part === 'sidebar') sticky.style.setProperty('--archipel-sticky-header', `${headerHeight.value}px`);
 	});
-	if (part !== 'sidebar') {
-		sizes.observe(sticky);
-		// Its width tells when a media query may have changed.
-		sizes.observe(root);
-	}
+	// The width of the page tells when a media query may have changed.
+	const endRoom = part === 'sidebar' ? () => {} : keepScrollRoom(sticky, measure, document.documentElement);
 	signal.addEventListener('abort', () => {
-		sizes.disconnect();
+		endRoom();
 		stop();
 		if (part !== 'sidebar') headerHeight.value = 0;
 		delete sticky.dataset['archipelSticky'];
 		delete sticky.dataset['state'];
 		sticky.style.removeProperty('--archipel-sticky-offset');
 		sticky.style.removeProperty('--archipel-sticky-header');
-		setScrollRoom(sticky);
 		freed.forEach((box) => delete box.dataset['archipelClip']);
 	});
 };

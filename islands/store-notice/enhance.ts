@@ -1,5 +1,5 @@
 import { focusContent } from '../../src/dom/focus-content';
-import { setScrollRoom } from '../../src/dom/scroll-room';
+import { keepScrollRoom, type ScrollRoom } from '../../src/dom/scroll-room';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
@@ -21,12 +21,12 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const set = (isShown: boolean) => {
 		host.style.display = isShown ? 'block' : 'none';
 	};
-	// Some themes fix it to the lower edge. When its size is told, the page is styled and laid out anyway.
-	const sizes = new ResizeObserver(() => {
-		const isFixed = getComputedStyle(host).position === 'fixed';
-		const height = innerHeight - host.getBoundingClientRect().top;
-		setScrollRoom(host, isFixed && host.offsetHeight ? { edge: 'end', scroll: height + GAP } : undefined);
-	});
+	/** Some themes fix it to the lower edge. */
+	const measure = (): ScrollRoom | undefined => {
+		if (getComputedStyle(host).position !== 'fixed' || !host.offsetHeight) return undefined;
+		return { edge: 'end', scroll: innerHeight - host.getBoundingClientRect().top + GAP };
+	};
+	let endRoom = () => {};
 	const hide = () => {
 		const hadFocus = host.contains(document.activeElement);
 		set(false);
@@ -45,7 +45,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	};
 	if (isNotice) {
 		set(readCookie(cookie) !== 'hidden');
-		sizes.observe(host);
+		endRoom = keepScrollRoom(host, measure);
 	} else name(host.querySelector<HTMLElement>(BANNER)!);
 
 	const use = (event: Event) => {
@@ -62,8 +62,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	host.addEventListener('click', use, { capture: true, signal });
 	signal.addEventListener('abort', () => {
 		host.style.display = display;
-		sizes.disconnect();
-		setScrollRoom(host);
+		endRoom();
 	});
 	if (activation.takeIntents().length) dismiss();
 };

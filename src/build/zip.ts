@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { root } from './definitions.ts';
 
-/** What serves the developers of the plugin only. */
-const LEFT_OUT = /^(vendor\/|composer\.(json|lock)$|phpcs\.xml\.dist$|phpstan|dist\/manifest\.json$|\.)/;
+/** What serves the developers of the plugin only; PHP reads `islands.php`, not `islands.json`. */
+const LEFT_OUT = /^(vendor\/|composer\.(json|lock)$|phpcs\.xml\.dist$|phpstan|dist\/(manifest|islands)\.json$|\.)/;
 
 /** The plugin as it installs: one folder `archipel`, with the built islands and the licence. */
 function pluginFiles(): Zippable {

@@ -35,3 +35,20 @@ export function setScrollRoom(bar: Element, room?: ScrollRoom): void {
 	if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
 	sheet.replaceSync(`:root{${css}}`);
 }
+
+/**
+ * The same for as long as a bar is there, measured anew whenever its size changes: then the page has been laid out anyway.
+ *
+ * @param measure What the bar covers now; `undefined` where it covers nothing.
+ * @param also Another element whose size may change what the bar covers.
+ * @returns The function that ends it and gives the room back.
+ */
+export function keepScrollRoom(bar: Element, measure: () => ScrollRoom | undefined, also?: Element): () => void {
+	const sizes = new ResizeObserver(() => setScrollRoom(bar, measure()));
+	sizes.observe(bar);
+	if (also) sizes.observe(also);
+	return () => {
+		sizes.disconnect();
+		setScrollRoom(bar);
+	};
+}

@@ -24,7 +24,7 @@ final class Island {
 	 * Takes the definition.
 	 *
 	 * @param string               $name Kebab-case name.
-	 * @param array<string, mixed> $data One entry of `islands.json`.
+	 * @param array<string, mixed> $data One entry of `islands.php`.
 	 */
 	public function __construct( string $name, array $data ) {
 		$this->name = $name;

@@ -1,5 +1,5 @@
 import { focusContent } from '../../../src/dom/focus-content';
-import { setScrollRoom } from '../../../src/dom/scroll-room';
+import { keepScrollRoom } from '../../../src/dom/scroll-room';
 import type { NoticeArgs } from '../model';
 import type { Skin } from './skin';
 
@@ -22,18 +22,7 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 	const { element } = skin;
 	const place = document.createComment('');
 	let opener: Element | null = null;
-	// A bar covers an edge of the window.
-	const sizes = new ResizeObserver(() => {
-		const scroll = element.offsetHeight;
-		setScrollRoom(
-			element,
-			args.position === 'top' ? { edge: 'start', scroll } : { edge: 'end', scroll, below: scroll },
-		);
-	});
-	const takeRoom = () => {
-		sizes.disconnect();
-		setScrollRoom(element);
-	};
+	let endRoom = () => {};
 	let isOpen = false;
 
 	return {
@@ -49,7 +38,11 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 				}
 				if (!skin.isShown?.()) tell('showCookieNotice', args);
 				skin.reveal();
-				sizes.observe(element);
+				endRoom();
+				endRoom = keepScrollRoom(element, () => {
+					const scroll = element.offsetHeight;
+					return args.position === 'top' ? { edge: 'start', scroll } : { edge: 'end', scroll, below: scroll };
+				});
 			}
 			if (byShopper) element.focus();
 		},
@@ -61,12 +54,12 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 			skin.conceal();
 			await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 			if (isOpen) return;
-			takeRoom();
+			endRoom();
 			skin.settle();
 		},
 		restore() {
 			isOpen = false;
-			takeRoom();
+			endRoom();
 			skin.settle();
 			if (place.isConnected) place.replaceWith(element);
 		},
