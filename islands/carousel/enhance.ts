@@ -2,7 +2,7 @@ import { bringPart } from '../../src/runtime/errors';
 import { readObject } from '../../src/dom/read-object';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
-import { readOptions } from './model';
+import { readOptions, type Options } from './model';
 import { addControls, type Controls } from './parts/controls';
 import { scrollTrack } from './parts/scroll-track';
 import { printedOrder, type Track, type TrackSource } from './parts/track';
@@ -34,21 +34,42 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	if (signal.aborted) return;
 
 	const host = isRow ? wrap(row, signal) : element;
-	for (const [name, value] of Object.entries(options.shape)) host.style.setProperty(name, value);
+	shapeRow(host, options.shape, props.widths === 'slider' ? {} : { '--archipel-row-items-tablet': '2' });
 	const name = describe(host, row, slides, options.label, signal);
 
 	let controls: Controls | undefined;
-	const view = () => Math.floor(Number(getComputedStyle(row).getPropertyValue('--archipel-row-items'))) || 1;
-	const source: TrackSource = { row, slides, view, signal, onMove: () => controls?.refresh() };
+	let view = 1;
+	const source: TrackSource = { row, slides, view: () => view, signal, onMove: () => controls?.refresh() };
 	const track: Track = endless ? endless.swiperTrack(source, options.speed) : scrollTrack(source);
 	let stop = () => {};
 	controls = addControls(host, track, source, { ...options, loop }, name, () => stop());
 	if (moving) stop = moving.autoplay(host, row, controls.bar, name, () => track.step(1), options.delay, signal);
-	const sizes = new ResizeObserver(controls.refresh);
+	// Told before the first paint too, when the browser knows it anyway: a question between the changes above would have it style the row for each.
+	const sizes = new ResizeObserver(() => {
+		view = Math.floor(Number(getComputedStyle(row).getPropertyValue('--archipel-row-items'))) || 1;
+		controls?.refresh();
+	});
 	sizes.observe(row);
 	signal.addEventListener('abort', () => sizes.disconnect());
-	controls.refresh();
 };
+
+/** What `host.css` falls back to. */
+const SHAPE = {
+	'--archipel-row-items-desktop': '3',
+	'--archipel-row-items-mobile': '1.2',
+	'--archipel-row-gap-desktop': '30px',
+};
+
+/** Tells a host its shape, as far as `host.css` does not know it from the markup: all that the slides hold inherits it, and is styled anew. */
+function shapeRow(host: HTMLElement, shape: Options['shape'], more: Options['shape']): void {
+	const style = getComputedStyle(host);
+	const fallback: Options['shape'] = { ...SHAPE, ...more };
+	const said = (name: string) =>
+		style.getPropertyValue(name) ||
+		(fallback[name] ?? (name.includes('-gap-') ? shape['--archipel-row-gap-desktop'] : undefined));
+	const unsaid = Object.entries(shape).filter(([name, value]) => said(name) !== value);
+	for (const [name, value] of unsaid) host.style.setProperty(name, value);
+}
 
 /** A box around a row that is its own host: controls stand beside it. The row stays connected: it is only moved. */
 function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {

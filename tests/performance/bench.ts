@@ -4,10 +4,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
-import { CAROUSELS, measureCarousel } from './carousels';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureKeeping, type KeepingCost } from './keeping';
+import { comparePeers } from './peers';
 import { REASONS } from './reasons';
 import { table } from './table';
 import { showcaseTable } from './showcase';
@@ -200,28 +200,6 @@ async function compareWishing(browser: Browser, url: string): Promise<void> {
 	);
 }
 
-/** One list of products as a carousel of each kind (CAR-02). */
-async function compareCarousels(browser: Browser, base: string): Promise<void> {
-	const costs: PageCost[][] = CAROUSELS.map(() => []);
-	for (let run = 0; run < runs; run++)
-		for (const [at, kind] of CAROUSELS.entries()) costs[at]!.push(await measureCarousel(browser, base, kind));
-	const row = (label: string, key: keyof PageCost, digits = 0) => [
-		label,
-		...costs.map((of) => median(of.map((one) => one[key])).toFixed(digits)),
-	];
-	table(
-		`a carousel of eight products (median of ${runs}; 4× CPU slowdown, phone)`,
-		['', ...CAROUSELS],
-		[
-			row('script KB gzip', 'kilobytes'),
-			row('script time, ms', 'scriptTime'),
-			row('whole main thread, ms', 'mainThread'),
-			row('blocking time, ms', 'blockingTime'),
-			row('layout shift', 'layoutShift', 4),
-		],
-	);
-}
-
 /** A wishlist of 500 products on one page, of the fixture shop. */
 async function measureLongList(browser: Browser, base: string): Promise<void> {
 	const costs: KeepingCost[] = [];
@@ -287,7 +265,7 @@ async function main(): Promise<void> {
 				[[few.toFixed(1), many.toFixed(1), (many / few).toFixed(2), '3']],
 			);
 			await measureOpenings(browser, base);
-			await compareCarousels(browser, base);
+			for (const peers of await comparePeers(browser, base, runs)) table(...peers);
 			table(...(await showcaseTable(browser, `${base}/vitrine/`, runs, withoutStub)));
 			await measureLongList(browser, base);
 		}

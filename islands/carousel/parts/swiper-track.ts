@@ -18,12 +18,14 @@ const SLIDE = 'archipel-carousel__slide';
 export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed: number): Track {
 	const box = row.parentElement!;
 	const classes = new Map([box, row, ...slides].map((part) => [part, [...part.classList]]));
-	row.scrollLeft = 0;
+	if (row.scrollLeft) row.scrollLeft = 0;
 	box.classList.add(WINDOW);
 	row.classList.add(ROW);
 	slides.forEach((slide) => slide.classList.add(SLIDE));
 	const swiper = new Swiper(box, {
 		wrapperClass: ROW,
+		// Not `swiper-initialized`: where a style sheet has `.swiper-initialized *`, or the opposite, all that the slides hold would be styled anew.
+		containerModifierClass: 'archipel-carousel--',
 		slideClass: SLIDE,
 		slidesPerView: 'auto',
 		loop: true,
@@ -59,14 +61,19 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 		for (const slide of slides) slide.inert = false;
 		for (const [part, own] of classes) {
 			const ours = [...part.classList].filter(
-				(name) => /^(swiper|archipel-carousel__)/.test(name) && !own.includes(name),
+				(name) => /^(swiper|archipel-carousel[_-])/.test(name) && !own.includes(name),
 			);
 			part.classList.remove(...ours);
 		}
 	});
 	return {
 		index: () => swiper.realIndex,
-		step: (direction) => void (direction > 0 ? swiper.slideNext() : swiper.slidePrev()),
+		step(direction) {
+			// A move that the browser has not begun yet is lost with the next one: it begins when it is asked about.
+			swiper.getTranslate();
+			if (direction > 0) swiper.slideNext();
+			else swiper.slidePrev();
+		},
 		goTo: (index) => void swiper.slideToLoop(index),
 	};
 }
