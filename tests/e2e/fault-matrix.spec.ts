@@ -132,6 +132,7 @@ async function hurry({ page, shop }: World, outcome: Promise<void>): Promise<voi
 		const fresh = (await shop.hanging()).filter((number) => !given.has(number));
 		for (const number of fresh) given.add(number);
 		if (fresh.length) await page.clock.fastForward(PATIENCE);
+		else await new Promise((resolve) => setTimeout(resolve, 20));
 	}
 	await ending;
 }

@@ -75,10 +75,12 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 					const { tagName, className, id } = elementOf(node) ?? {};
 					return `${tagName}#${id}.${String(className)}`;
 				};
+				// Chromium counts, too, what moves while a style sheet is on its way: nobody sees it.
+				const [{ startTime: firstPaint = 0 } = {}] = performance.getEntriesByName('first-paint');
 				new PerformanceObserver((list) => {
-					for (const { hadRecentInput, sources, value } of list.getEntries() as LayoutShift[]) {
+					for (const { hadRecentInput, sources, value, startTime } of list.getEntries() as LayoutShift[]) {
 						const isInside = sources.some(({ node }) => !node || elementOf(node)?.closest(selector));
-						if (hadRecentInput || !isInside) continue;
+						if (hadRecentInput || !isInside || startTime < firstPaint) continue;
 						const moved = sources.map(({ node, previousRect, currentRect }) => {
 							const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
 								[x, y, width, height].join(),

@@ -59,6 +59,8 @@ test.describe('load more', () => {
 		const items = page.locator(`${POSTS} .column-item`);
 		await more(page, POSTS).press('Enter');
 		await expect(items).toHaveCount(6);
+		// What is said within a tenth of a second is said together.
+		await expect(said(page)).toHaveText('3 articles de plus affichés');
 		await more(page, POSTS).press('Space');
 		await expect(items).toHaveCount(7);
 		await expect(page.locator(`${POSTS} .elementor-button-wrapper`)).toHaveCount(0);

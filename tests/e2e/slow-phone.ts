@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own "Slow 3G", and a phone six times slower than this machine. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * Chromium's own "Slow 3G", and a phone six times slower than this machine.
+ *
+ * @returns The function that ends it.
+ */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Network.enable');
 	await session.send('Network.emulateNetworkConditions', {
@@ -11,4 +15,5 @@ export async function slowDown(page: Page): Promise<void> {
 		uploadThroughput: 50_000,
 	});
 	await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+	return () => session.detach();
 }

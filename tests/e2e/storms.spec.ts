@@ -5,10 +5,8 @@ import { expect, rewrite, test } from './harness';
 import { measureMemory } from './measure-memory';
 import { LINK } from './mini-cart-helpers';
 
-const ALL = '/iles/';
-
-/** Swaps the page's body for a fresh one of the server's, with every island in it, and for an empty one; tells which islands have mounted. */
-const prepareRounds = (page: Page) =>
+/** Swaps the page's body for a fresh one of the server's, with all its islands, and for an empty one; tells which islands have mounted. */
+const prepareRounds = (page: Page, path: string) =>
 	page.evaluate(async (address) => {
 		const server = await new Promise<Document>((resolve) => {
 			const request = new XMLHttpRequest();
@@ -45,43 +43,58 @@ const prepareRounds = (page: Page) =>
 			return mounted.sort();
 		};
 		Object.assign(globalThis, { round });
-	}, ALL);
+	}, path);
 
-const TOTAL = 1000;
+/** Pages that are mounted and unmounted as a whole: one of every island, one as an owner builds it with all that surrounds a shop. */
+const WHOLE = [
+	{
+		path: '/iles/',
+		total: 1000,
+		islands: Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart'),
+	},
+	{
+		path: '/vitrine/',
+		total: 300,
+		islands: ['popup', 'carousel', 'contact-form', 'hotspots', 'image-gallery', 'store-map', 'video-popup', 'wave'],
+	},
+];
 
-test(`[REL-02] ${TOTAL} mounts and unmounts of every island leave no node, no listener and no memory behind`, async ({
-	page,
-	guard,
-}) => {
-	test.setTimeout(300_000);
-	// The wrong examples, which the first body has, and a picture that is missing.
-	guard.allowErrors(/^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/);
-	await rewrite(page, ALL, (html) =>
-		html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),
-	);
-	await page.goto(ALL);
-	await prepareRounds(page);
-	const session = await page.context().newCDPSession(page);
-	await session.send('HeapProfiler.enable');
-	const round = (awaited: readonly string[] = []) =>
-		page.evaluate(
-			(names) => (globalThis as unknown as { round: (awaited: readonly string[]) => Promise<string[]> }).round(names),
-			awaited,
+for (const { path, total, islands } of WHOLE)
+	test(`[REL-02] ${total} mounts and unmounts of the islands of ${path} leave no node, no listener and no memory behind`, async ({
+		page,
+		guard,
+	}) => {
+		test.setTimeout(300_000);
+		// The wrong examples, which the first body has, and a picture that is missing.
+		guard.allowErrors(/^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/);
+		await rewrite(page, path, (html) =>
+			html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),
 		);
-	const placed = Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart');
-	// Their files come in the first, which waits for them.
-	expect([...new Set(await round(placed))]).toEqual(expect.arrayContaining(placed));
-	// What is made once, on first use, is there by now, and the engine has compiled what runs often.
-	for (let warm = 0; warm < 5; warm++) await round();
-	const before = await measureMemory(session);
-	let mounts = 0;
-	while (mounts < TOTAL) mounts += (await round()).length;
-	const after = await measureMemory(session);
-	expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-	expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-	// The engine compiles what runs often: some 50 KB a round at first. One host that is kept is more than that in nodes alone.
-	expect(after.heap - before.heap).toBeLessThan(1_500_000);
-});
+		await page.goto(path);
+		await prepareRounds(page, path);
+		const session = await page.context().newCDPSession(page);
+		await session.send('HeapProfiler.enable');
+		const round = (awaited: readonly string[] = []) =>
+			page.evaluate(
+				(names) => (globalThis as unknown as { round: (awaited: readonly string[]) => Promise<string[]> }).round(names),
+				awaited,
+			);
+		// Their files come in the first, which waits for them.
+		expect([...new Set(await round(islands))]).toEqual(expect.arrayContaining(islands));
+		// What is made once, on first use, is there by now, and the engine has compiled what runs often.
+		for (let warm = 0; warm < 5; warm++) await round();
+		const before = await measureMemory(session);
+		let mounts = 0;
+		while (mounts < total) mounts += (await round()).length;
+		// On a busy machine the last of them is still on its way out; what stays is a leak.
+		await expect(async () => {
+			const after = await measureMemory(session);
+			expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+			expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+			// The engine compiles what runs often: some 50 KB a round at first. One host that is kept is more than that in nodes alone.
+			expect(after.heap - before.heap).toBeLessThan(1_500_000);
+		}).toPass({ timeout: 20_000 });
+	});
 
 /** Another one tries other storms; the title of a test that fails names the one to repeat. */
 const SEED = Number(process.env['STORM_SEED'] ?? 7);

@@ -155,12 +155,12 @@ async function findReach(selector: string): Promise<Reach> {
 	};
 	const bring = () => element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 	if (!isInView()) bring();
-	// A drawer that slides in stands still, too, for a machine that is too busy to draw it.
-	const slides = document.getAnimations().some(({ effect, playState }) => {
-		const { target } = effect as KeyframeEffect;
-		return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && target?.contains(element);
-	});
-	if (slides) return { why: 'what it is in moves' };
+	// A drawer that slides in stands still, too, for a machine that is too busy to draw it: then two looks are the same, and the press goes astray.
+	for (const animation of document.getAnimations()) {
+		const { target } = animation.effect as KeyframeEffect;
+		const isFinite = animation.effect?.getComputedTiming().endTime !== Infinity;
+		if (animation.playState === 'running' && isFinite && target?.contains(element)) animation.finish();
+	}
 	const before = element.getBoundingClientRect();
 	// A page that is not drawn has no frames: the time is enough then.
 	await new Promise((resolve) => {
