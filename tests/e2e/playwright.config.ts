@@ -11,9 +11,8 @@ export default defineConfig({
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	workers: 3,
-	// A shared machine has hiccups; `npm test` names and counts each test that needed a second try.
-	retries: process.env['CI'] ? 2 : 0,
+	// Tests wait more than they work: two cores have room for four.
+	workers: 4,
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	reporter: 'list',
