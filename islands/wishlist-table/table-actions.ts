@@ -24,20 +24,28 @@ export interface Told {
 interface Table {
 	readonly host: HTMLElement;
 	readonly signal: AbortSignal;
+	/** What is shown. */
+	readonly list: () => ServedList;
 	/** Shows the list as it is now; an order that is not saved yet stays. */
 	readonly show: (root: Element, keepsOrder: boolean) => void;
 	readonly tell: (told: Told | undefined) => void;
 }
 
 export interface TableActions {
-	/** Carries out what was pressed; another press during that is dropped (WL-04). */
-	readonly perform: (action: TableAction, list: ServedList, isChanged: boolean, at: number) => Promise<void>;
+	/**
+	 * Carries out what was pressed; another press during that is dropped (WL-04). That the list is asked for again, because another tab has changed
+	 * it, is no press: it waits, and a press waits for it.
+	 */
+	readonly perform: (action: TableAction, isChanged: boolean, at: number) => Promise<void>;
 }
 
 /** What the table asks of the server, each once, and what comes of it. */
-export function createTableActions({ host, signal, show, tell }: Table): TableActions {
+export function createTableActions({ host, signal, list: shown, show, tell }: Table): TableActions {
 	const wishlist = pageWishlist();
 	let isBusy = false;
+	/** Another tab has changed the list during what is under way here. */
+	let isStale = false;
+	let refreshing: Promise<void> | undefined;
 
 	/** @returns `undefined` where the browser cannot make nodes of a reply: the page is then asked for anew. */
 	const rootOf = async ({ content }: WishlistAnswer): Promise<Element | undefined> => {
@@ -52,9 +60,21 @@ export function createTableActions({ host, signal, show, tell }: Table): TableAc
 	};
 	const tellFailure = (at: number) => (notice: FailureNotice | undefined) =>
 		tell(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
+	/** As that, where nobody has pressed anything: what was told before stays, with its way back. */
+	const tellFailureOnly = (at: number) => {
+		let hasFailed = false;
+		return (notice: FailureNotice | undefined) => {
+			if (notice || hasFailed) tellFailure(at)(notice);
+			hasFailed = Boolean(notice);
+		};
+	};
 
-	const perform: TableActions['perform'] = async (action, list, isChanged, at) => {
+	const perform: TableActions['perform'] = async (action, isChanged, at) => {
+		const isRefresh = action.action === 'get_data';
+		if (isBusy && isRefresh) return void (isStale = true);
+		if (isBusy) await refreshing;
 		if (isBusy) return;
+		const list = shown();
 		const { view } = list;
 		// What is taken out can be brought back only by somebody who knows what it was.
 		if (isRemoval(action) && !wishlist.state.peek()) {
@@ -78,7 +98,7 @@ export function createTableActions({ host, signal, show, tell }: Table): TableAc
 			const root = await rootOf(answer);
 			if (signal.aborted) return;
 			if (root) show(root, isChanged && action.action !== 'update');
-			if (action.action === 'get_data' || (answer.ok && answer.redirect && leave(answer.redirect))) return;
+			if (isRefresh || (answer.ok && answer.redirect && leave(answer.redirect))) return;
 			const rows = rowsOf(action, list);
 			const lost = answer.ok && isRemoval(action) ? missing(itemsBefore, answer.state?.items ?? itemsBefore) : [];
 			tell({
@@ -92,18 +112,18 @@ export function createTableActions({ host, signal, show, tell }: Table): TableAc
 					lost,
 					rows,
 					() => {
-						void perform({ action: 'get_data' }, list, isChanged, at);
+						void perform({ action: 'get_data' }, isChanged, at);
 						tell({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
 					},
 					tellFailure(at),
 				);
 			}
 		};
-		await wishlist
+		const carriedOut = wishlist
 			.act(action, view, {
 				signal,
 				wasDone: look,
-				tell: tellFailure(at),
+				tell: (isRefresh ? tellFailureOnly : tellFailure)(at),
 				show() {
 					busy(true);
 					return (answer) => {
@@ -114,6 +134,12 @@ export function createTableActions({ host, signal, show, tell }: Table): TableAc
 				},
 			})
 			.perform();
+		if (isRefresh) refreshing = carriedOut;
+		await carriedOut;
+		if (isRefresh) refreshing = undefined;
+		if (!isStale || isBusy || signal.aborted) return;
+		isStale = false;
+		await perform({ action: 'get_data' }, isChanged && action.action !== 'update', shown().rows.length);
 	};
 
 	const bringBack = (

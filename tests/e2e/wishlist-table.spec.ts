@@ -81,61 +81,6 @@ test('[WLT-03] the selected ones to the cart; one alone that cannot be bought sa
 	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
 });
 
-test('[WLT-05] every call carries the page of the list and its key; the list in the reply is what is shown', async ({
-	page,
-	shop,
-}) => {
-	await wish(page, BODY, BRIEFS);
-	await openTable(page);
-	await row(page, 'Body').getByRole('button', { name: 'Ajouter au panier' }).click();
-	await expect(row(page, 'Body')).toHaveCount(0);
-	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')?.value;
-	const [call] = shop.calls('tinvwl');
-	expect(call?.fields).toMatchObject({ 'tinvwl-paged': '1', 'tinvwl-per-page': '10', 'tinvwl-sharekey': key });
-	expect(call?.fields).not.toHaveProperty('wishlist_nonce');
-	expect(call?.fields).not.toHaveProperty('_wp_http_referer');
-});
-
-test('[WLT-05] another tab puts a product aside: the open list shows it', async ({ page, context }) => {
-	await wish(page, BODY);
-	await openTable(page);
-	const other = await context.newPage();
-	await openTable(other);
-	await other.getByRole('button', { name: /^Retirer : / }).click();
-	await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
-});
-
-test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	await wish(page, BODY, BRIEFS);
-	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')!.value;
-	const guest = await browser.newContext({ baseURL: baseURL! });
-	const visitor = await guest.newPage();
-	await openTable(visitor, `${LIST}${key}/`);
-	await expect(visitor.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
-	await row(visitor, 'Body').getByRole('button', { name: 'Ajouter au panier' }).click();
-	await expect(message(visitor)).toContainText('Body sexy 1');
-	await expect(row(visitor, 'Body')).toBeVisible();
-	// Somebody else's list by its id or a made-up call is refused.
-	const refused = await visitor.evaluate(async (shareKey) => {
-		const nonces = (await (await fetch('/?wc-ajax=archipel_nonces')).json()) as Record<string, string>;
-		const rows = await (await fetch(`/favoris/${shareKey}/`)).text();
-		const id = /name="tinvwl-add-to-cart" value="(\d+)"/.exec(rows)?.[1] ?? '';
-		const body = new URLSearchParams({
-			'tinvwl-security': nonces['wp_rest']!,
-			'tinvwl-action': 'remove',
-			'tinvwl-sharekey': shareKey,
-			'tinvwl-product_id': id,
-		});
-		return ((await (await fetch('/?wc-ajax=tinvwl', { method: 'POST', body })).json()) as { status: boolean }).status;
-	}, key);
-	expect(refused).toBe(false);
-	await guest.close();
-});
-
 test('[A11Y-01] the table with its messages passes axe, on a phone too; long names and many columns fit', async ({
 	page,
 }) => {

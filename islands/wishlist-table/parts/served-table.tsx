@@ -29,12 +29,14 @@ export function ServedTable({ host, signal }: Props) {
 	const show = (root: Element, keepsOrder: boolean) => {
 		table.show(root, keepsOrder);
 		if (!keepsOrder) setChanged(false);
+		// It may have gone with the table: another tab has taken out the rest of the list.
+		setTold((old) => (old?.cell?.isConnected === false ? { ...old, cell: undefined } : old));
 	};
 	const tell = (next: Told | undefined) => {
 		const cell = table.messageAt(next?.at);
 		setTold(next && { ...next, cell });
 	};
-	const [actions] = useState(() => createTableActions({ host, signal, show, tell }));
+	const [actions] = useState(() => createTableActions({ host, signal, list: table.list, show, tell }));
 	const act = useEffectEvent((submitter: HTMLElement | null): boolean => {
 		const wish = readWish(host, submitter);
 		if (!wish) return false;
@@ -43,7 +45,7 @@ export function ServedTable({ host, signal }: Props) {
 		if (wish === 'nothing') tell({ at: list.rows.length, type: 'error', lines: [t('nothing')] });
 		else if ('move' in wish) setMoving(list.rows[at]);
 		else if (submitter?.matches(UPDATE) && !host.reportValidity()) return true;
-		else void actions.perform(wish, list, isChanged, at < 0 ? list.rows.length : at);
+		else void actions.perform(wish, isChanged, at < 0 ? list.rows.length : at);
 		return true;
 	});
 	const change = useEffectEvent((target: Element) => {
@@ -58,8 +60,7 @@ export function ServedTable({ host, signal }: Props) {
 		if (target.matches(QUANTITY)) setChanged(true);
 	});
 	const refresh = useEffectEvent(() => {
-		const list = table.list();
-		void actions.perform({ action: 'get_data' }, list, isChanged, list.rows.length);
+		void actions.perform({ action: 'get_data' }, isChanged, table.list().rows.length);
 	});
 
 	const place = useEffectEvent((id: number, find: (at: number) => number): void => {
@@ -98,10 +99,9 @@ export function ServedTable({ host, signal }: Props) {
 						shareKey={table.list().view.shareKey}
 						onClose={() => setMoving(undefined)}
 						onMove={(to) => {
-							const list = table.list();
-							const at = list.rows.indexOf(moving);
+							const at = table.list().rows.indexOf(moving);
 							setMoving(undefined);
-							void actions.perform({ action: 'move_single', row: moving.id, to }, list, isChanged, at);
+							void actions.perform({ action: 'move_single', row: moving.id, to }, isChanged, at);
 						}}
 					/>,
 					document.body,
