@@ -106,6 +106,13 @@ export async function mounted(page: Page, host: string): Promise<void> {
 	}).toPass({ timeout: 20_000, intervals: [0] });
 }
 
+/** Waits until the script has run that catches what is done before the islands are there; until then a press is the browser's. */
+export async function caught(page: Page): Promise<void> {
+	const script = page.locator('script[src*="archipel.js"]');
+	// Importing it once more waits until it has run.
+	await script.evaluate((element) => import((element as HTMLScriptElement).src));
+}
+
 /** Waits until the window has stood still for ten frames: a theme, or the browser, may scroll smoothly to what was pressed or has the focus. */
 export async function atRest(page: Page): Promise<void> {
 	await page.evaluate(
@@ -124,6 +131,11 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: boolean; answer: void }>({
+	/** What a test has put in the way of a request ends with it: it would fail the next one. */
+	context: async ({ context }, use) => {
+		await use(context);
+		await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+	},
 	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
 	answered: [true, { option: true }],
 	answer: [

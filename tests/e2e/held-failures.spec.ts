@@ -1,5 +1,5 @@
 import { distFile } from './dist-file';
-import { expect, mounted, test } from './harness';
+import { caught, expect, mounted, test } from './harness';
 import { GUEPIERE, LIST } from './swatch-page';
 import { hold } from './tiles-page';
 
@@ -69,6 +69,7 @@ test('[RT-03] an empty review that the browser refuses while the island comes is
 }) => {
 	const release = await hold(page, `**/${distFile('islands/reviews')}*`);
 	await page.goto(REVIEWED, { waitUntil: 'commit' });
+	await caught(page);
 	await page.evaluate(() => document.querySelector('#review_form form')?.removeAttribute('novalidate'));
 	await page.locator('#review_form [type=submit]').click();
 	await expect(page.locator('#rating')).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { distFile, hasCome } from './dist-file';
-import { each, expect, mounted, test } from './harness';
+import { caught, each, expect, mounted, test } from './harness';
 import { addButton, chosen, GUEPIERE, LIST, OWN } from './swatch-page';
 import { hold } from './tiles-page';
 
@@ -20,6 +20,7 @@ const calls = 'archipel_add_to_cart';
 test('[RT-03] a press on a swatch counts during which the swatches come', async ({ page }) => {
 	const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 	await page.goto(GUEPIERE, { waitUntil: 'commit' });
+	await caught(page);
 	const first = page.locator(`${LIST} .variable-item`).first();
 	await first.hover();
 	await page.mouse.down();

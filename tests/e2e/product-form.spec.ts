@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { caught, expect, test } from './harness';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 test('[CART-14] a variable product is added without a reload, with all fields of the form, and everybody hears of it', async ({
@@ -126,6 +126,7 @@ test('[RT-03] a submit before the island is there is carried out once it is', as
 		await route.continue();
 	});
 	await page.goto(SIMPLE, { waitUntil: 'commit' });
+	await caught(page);
 	await addButton(page).click();
 	release();
 	await expect(notice(page)).toHaveAttribute('data-state', 'success');

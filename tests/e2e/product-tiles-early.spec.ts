@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { distFile } from './dist-file';
-import { expect, test } from './harness';
+import { caught, expect, test } from './harness';
 import { slowDown } from './slow-phone';
 import { addButton, CULOTTE, hold, LIST } from './tiles-page';
 
@@ -25,9 +25,7 @@ test.describe('[RT-03] a click at first paint, slow 3G and six times slower, is 
 		const speedUp = await slowDown(page);
 		await page.goto('/boutique/', { waitUntil: 'commit' });
 		await firstPaint(page);
-		// Importing it once more waits until it has run.
-		await page.waitForFunction(() => document.querySelector('script[src*="archipel.js"]'));
-		await page.evaluate(() => import(document.querySelector<HTMLScriptElement>('script[src*="archipel.js"]')!.src));
+		await caught(page);
 		const button = addButton(page, CULOTTE);
 		await button.click();
 		await expect(button).toHaveAttribute('aria-busy', 'true');

@@ -1,6 +1,6 @@
 import { distFile } from './dist-file';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { caught, expect, test } from './harness';
 import { GUEPIERE, LIST, open, radio, item, chosen } from './swatch-page';
 
 test.describe('around the lists of Variation Swatches for WooCommerce', () => {
@@ -76,6 +76,7 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 			await route.continue();
 		});
 		await page.goto(GUEPIERE, { waitUntil: 'commit' });
+		await caught(page);
 		await item(page, 'rouge-cerise').click();
 		release();
 		await expect(chosen(page, 'attribute_pa_teinte')).toHaveValue('rouge-cerise');
