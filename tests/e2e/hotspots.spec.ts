@@ -68,6 +68,7 @@ test('[WID-03] by a press: it opens and closes, stands on its side, as wide and 
 	await button.click();
 	await expect(tooltip(page)).toHaveCount(0);
 	await button.click();
+	await expect(tooltip(page)).toHaveAttribute('data-side', 'right');
 	await page.mouse.click(5, 5);
 	await expect(tooltip(page)).toHaveCount(0);
 });
