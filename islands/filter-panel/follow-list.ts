@@ -1,4 +1,5 @@
 import { element } from '../../src/dom/element';
+import { afterPaint } from '../../src/runtime/after-paint';
 import { findList, findRegion } from '../../src/shop/product-list/archive-markup';
 import { NOTHING_FOUND } from '../../src/shop/product-list/list-selectors';
 import { announce } from '../../src/ui/announcer';
@@ -9,16 +10,27 @@ import { t } from './messages';
 
 /** What the page shows of a filter besides the panel: that it waits, that nothing was found and what to do then. */
 export function followList(filter: Filter, host: HTMLElement, until: AbortSignal): void {
-	const isTheirs = filter.panel.slug !== undefined;
 	keepHeight(filter, host, until);
 	offerWayOn(filter, until);
 	on('archipel:list-updated', () => offerWayOn(filter, until), until);
-	// Classes of Themify's script, which themes style.
-	if (isTheirs)
-		watch(until, () => {
-			document.body.classList.toggle('wpf_loading', filter.isPending.value);
-			host.querySelector('form')?.classList.toggle('wpf-search-submit', filter.isPending.value);
-		});
+	if (filter.panel.slug !== undefined) keepTheirClasses(filter, host, until);
+}
+
+/**
+ * Classes of Themify's script, which themes style. They go when the list is painted: where a class of the body changes, WordPress's block styles
+ * have every link of the page styled anew (`.wp-block-latest-comments[class*="-font-size"] a`).
+ */
+function keepTheirClasses({ isPending }: Filter, host: HTMLElement, until: AbortSignal): void {
+	const show = (isShown: boolean) => {
+		document.body.classList.toggle('wpf_loading', isShown);
+		host.querySelector('form')?.classList.toggle('wpf-search-submit', isShown);
+	};
+	let cancel = () => {};
+	watch(until, () => {
+		cancel();
+		if (isPending.value) show(true);
+		else cancel = afterPaint(() => show(false));
+	});
 }
 
 /** What stands below must not move when the panel takes the form's place: it does with the first choice, which changes the list anyhow. */

@@ -19,7 +19,7 @@ import { chipsOf } from './model';
 import { Chips } from './parts/chips';
 import { Fields } from './parts/fields';
 import { createMySize } from './parts/my-size';
-import { PanelProvider, type PanelContext } from './parts/panel-context';
+import { PanelProvider, usePanel, type PanelContext } from './parts/panel-context';
 import { SizeChoice } from './parts/size-choice';
 import { SubmitButton } from './parts/submit-button';
 import { readChoice, readForm } from './read-form';
@@ -31,10 +31,9 @@ const PHONE = matchMedia('(max-width: 47.99em)');
 
 /** The server's form, better: chips, counts, ranges, suggestions, the list in the same page, and on a phone a drawer (LIST-07, FILT). */
 export default function FilterPanel(props: IslandProps<Props>) {
-	useSignals();
 	const { host, activation } = props;
 	// Its first render still finds what the server has printed, and what was done to it since.
-	const [{ panel, form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
+	const [{ form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
 	const [isOpen, setOpen] = useState(false);
 	const isNarrow = useIsNarrow() && hasDrawer;
 	const formId = useId();
@@ -110,7 +109,6 @@ export default function FilterPanel(props: IslandProps<Props>) {
 				</Form>
 			</PanelProvider>
 		);
-	const { length: count } = chipsOf(panel, filter.choice.value, () => '');
 	return (
 		<PanelProvider value={context}>
 			<div className="archipel-filter__bar" {...attributes}>
@@ -122,7 +120,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 					aria-haspopup="dialog"
 					onClick={() => setOpen(true)}
 				>
-					{count ? t('openWith', { count }) : t('open')}
+					<OpenerWords />
 				</button>
 				{!isOpen && <Chips />}
 			</div>
@@ -145,6 +143,14 @@ export default function FilterPanel(props: IslandProps<Props>) {
 			)}
 		</PanelProvider>
 	);
+}
+
+/** By itself: a choice draws what shows it, and not the drawer around. */
+function OpenerWords() {
+	useSignals();
+	const { panel, choice } = usePanel().filter;
+	const { length: count } = chipsOf(panel, choice.value, () => '');
+	return count ? t('openWith', { count }) : t('open');
 }
 
 function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Props>) {

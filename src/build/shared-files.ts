@@ -46,7 +46,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	pictures: /src\/(dom\/glide|ui\/viewer\/place)\./,
 	/** What a list of products is known by, and what replaces it. */
 	list: /src\/shop\/product-list\/list-selectors\./,
-	lister: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/safe-copy)/,
+	lister: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
 	consent: /src\/(stores\/consent(-cookies)?|safety\/purposes|shop\/wp-consent-api)\./,
 };
 

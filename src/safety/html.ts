@@ -137,7 +137,7 @@ export function textOf(html: string): string {
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Parses a page to read from: nothing in it runs or loads. A page to show parts of: `readPage` (safe-copy.ts). */
+/** Parses a page to read from: nothing in it runs or loads. A page to show parts of: `readPage` (read-page.ts). */
 export function readHtml(html: string): Document {
 	try {
 		return new DOMParser().parseFromString(trustHtml(html), 'text/html');

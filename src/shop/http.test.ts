@@ -119,6 +119,25 @@ describe('what is sent', () => {
 		expect([file.name, await file.text()]).toEqual(['nom.txt', 'Léa']);
 	});
 
+	test('it leaves in the turn in which it was asked for, once the client is there: nothing is drawn before', async () => {
+		answer('ok');
+		await requestText('/x/');
+		const reply = requestText('/y/');
+		expect(send).toHaveBeenCalledTimes(2);
+		expect(await reply).toBe('ok');
+	});
+
+	test('given up in that turn, it ends like any other', async () => {
+		answer('ok');
+		await requestText('/x/');
+		hang();
+		const giveUp = new AbortController();
+		const reply = failure(requestText('/y/', { signal: giveUp.signal }));
+		giveUp.abort();
+		expect(isAbort(await reply)).toBe(true);
+		expect(send.mock.calls[1]![1]!.signal!.aborted).toBe(true);
+	});
+
 	test('a GET has no body', async () => {
 		answer('ok');
 		await requestText('/x/', { method: 'GET' });

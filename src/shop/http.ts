@@ -97,7 +97,7 @@ const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502,
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Comes with the first request: a visitor without a cart makes none. */
-let client: Promise<typeof Ky> | undefined;
+let client: typeof Ky | undefined;
 
 /** @param library What it takes to read the answer, besides. */
 async function send(
@@ -108,11 +108,14 @@ async function send(
 	const { method = 'POST', form, json, referrer, headers, signal, timeout = TIMEOUT, isRead = false } = options;
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
-	const files = Promise.all([(client ??= import('ky')), library?.()]);
-	const [{ default: ky, HTTPError, TimeoutError }] = await within(timeout, files).catch((cause: unknown) => {
-		client = undefined;
-		throw new RequestError('offline', url, { cause });
-	});
+	if (!client || library)
+		await within(timeout, Promise.all([import('ky'), library?.()])).then(
+			([came]) => (client = came),
+			(cause: unknown) => {
+				throw new RequestError('offline', url, { cause });
+			},
+		);
+	const { default: ky, HTTPError, TimeoutError } = client!;
 	const address = previewed(url);
 	const init: RequestInit = {
 		method,
@@ -124,9 +127,14 @@ async function send(
 		...(referrer && { referrer }),
 	};
 	let page: RequestedPage = { body: '', url };
+	// It leaves now: ky lets a few turns pass first, in which whoever was pressed would be drawn.
+	let early: SentRequest | undefined = sendNow(address, init);
 	/** Not ky's copy of the request, whose form no tool of the browser shows. And ky's deadline is for the body too. */
 	const request = async (copy: RequestInfo | URL) => {
-		const response = await fetch(address, { ...init, signal: (copy as Request).signal });
+		const { answer, endWith } = early ?? sendNow(address, init);
+		early = undefined;
+		endWith((copy as Request).signal);
+		const response = await answer;
 		page = { body: await response.text(), url: response.url };
 		return response;
 	};
@@ -143,6 +151,24 @@ async function send(
 		if (cause instanceof HTTPError) throw new RequestError('http', url, { status: cause.response.status, body, cause });
 		throw new RequestError(cause instanceof TimeoutError ? 'timeout' : 'lost', url, { cause });
 	}
+}
+
+interface SentRequest {
+	readonly answer: Promise<Response>;
+	/** It is given up when the signal aborts. */
+	readonly endWith: (signal: AbortSignal) => void;
+}
+
+function sendNow(address: URL, init: RequestInit): SentRequest {
+	const own = new AbortController();
+	return {
+		answer: fetch(address, { ...init, signal: own.signal }),
+		endWith(signal) {
+			const end = () => own.abort(signal.reason);
+			if (signal.aborted) end();
+			else signal.addEventListener('abort', end, { once: true });
+		},
+	};
 }
 
 /** Answers to a preview are made with the previewed theme too (specification, section 2). */

@@ -147,7 +147,7 @@ test.describe('a removal', () => {
 		await page.keyboard.press('Enter');
 		await expect(controls(drawer, 'Body sexy 1').remove).toBeFocused();
 		await page.keyboard.press('Enter');
-		await expect(drawer.getByText('Votre panier est vide.')).toBeFocused();
+		await expect(drawer.getByText('Votre panier est vide.', { exact: true })).toBeFocused();
 		await expect(page.locator(SAID)).toContainText('Votre panier est vide.');
 		await expect(drawer.getByRole('link', { name: 'Commander' })).toHaveCount(0);
 		await expect(page.locator('.archipel-mini-cart__count').first()).toBeEmpty();

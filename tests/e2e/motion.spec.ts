@@ -366,7 +366,10 @@ test.describe('in a hostile theme', () => {
 			['lazy-background', '.archipel-background'],
 		] as const) {
 			await page.goto(`/iles/${island}/`);
-			await page.locator(`[data-archipel="${island}"]`).first().scrollIntoViewIfNeeded();
+			const hosts = page.locator(`[data-archipel="${island}"]`);
+			// The others mount when what is above them grows or shrinks.
+			await hosts.evaluateAll((all) => all.slice(1).forEach((host) => host.remove()));
+			await hosts.scrollIntoViewIfNeeded();
 			await mounted(page, `[data-archipel="${island}"]`);
 			const before = await looks(parts);
 			expect(before).not.toEqual([]);

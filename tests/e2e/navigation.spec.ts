@@ -172,7 +172,8 @@ test.describe('[NAV-07] another currency', () => {
 		await page.evaluate(() => localStorage.setItem('archipel-currency', 'USD'));
 		await page.goto('/iles/currency-switcher/?orderby=price');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD$/);
-		await page.waitForLoadState();
+		// It keeps what the page came in.
+		await mounted(page, '[data-archipel="currency-switcher"]');
 		// The shop does not know this one.
 		await page.evaluate(() => localStorage.setItem('archipel-currency', 'CHF'));
 		await page.context().clearCookies();

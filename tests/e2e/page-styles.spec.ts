@@ -31,7 +31,8 @@ for (const [type, path] of [
 		const html = (await response!.text()).split('</head>');
 		expect(html[0]!.match(new RegExp(OURS, 'g'))).toEqual([`/dist/pages/${type}.css`]);
 		expect(html[1]).not.toMatch(OURS);
-		await mounted(page, '[data-archipel="mini-cart"]');
+		// By itself: a press would ask for the drawer.
+		await expect(page.locator('[data-archipel="mini-cart"]').first()).toHaveAttribute('data-archipel-state', 'mounted');
 		expect(await asked(page)).toEqual([`pages/${type}.css`]);
 	});
 
@@ -92,7 +93,7 @@ test('[WP-02] an island that is placed where its page does not expect it has a f
 	await mounted(page, '[data-archipel="chart"]');
 	const files = await asked(page);
 	expect(files.filter((file) => file === 'islands/chrt.css')).toHaveLength(1);
-	expect(files[0]).toBe('pages/other.css');
+	expect(files).toContain('pages/other.css');
 });
 
 interface TraceEvent {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { t } from '../messages';
 import { toggled, withValues, type Term, type TermField } from '../model';
 import { FieldGroup } from './field-group';
@@ -16,7 +17,7 @@ export function TermList({ field }: { readonly field: TermField }) {
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (
 			<div className="archipel-filter__field" tabIndex={-1}>
-				<TermChoice field={field} term={terms[0]!} chosen={chosen} countOf={countOf} />
+				<TermChoice field={field} term={terms[0]!} isChosen={chosen.length > 0} count={countOf(terms[0]!)} />
 			</div>
 		);
 	return (
@@ -43,31 +44,38 @@ export function TermList({ field }: { readonly field: TermField }) {
 	);
 }
 
-const keyOf = ({ value }: Term): string => value;
-interface Shared {
+interface ItemsProps {
 	readonly field: TermField;
+	readonly terms: readonly Term[];
 	readonly chosen: readonly string[];
 	readonly countOf: (term: Term) => number | undefined;
 }
 
-function Items({ terms, ...shared }: Shared & { readonly terms: readonly Term[] }) {
+function Items({ terms, ...shared }: ItemsProps) {
+	const { field, chosen, countOf } = shared;
 	return terms.map((term) => (
-		<li key={keyOf(term)}>
-			<TermChoice term={term} {...shared} />
+		<li key={term.value}>
+			<TermChoice field={field} term={term} isChosen={chosen.includes(term.value)} count={countOf(term)} />
 			{term.children.length > 0 && (
 				<ul className="archipel-list">
-					<Items terms={term.children} {...shared} />
+					<Items {...shared} terms={term.children} />
 				</ul>
 			)}
 		</li>
 	));
 }
 
-function TermChoice({ field, term, chosen, countOf }: Shared & { readonly term: Term }) {
+interface TermChoiceProps {
+	readonly field: TermField;
+	readonly term: Term;
+	readonly isChosen: boolean;
+	readonly count: number | undefined;
+}
+
+/** Drawn anew only where something of it has changed: React gives every input that it draws its name again, which the browser then styles. */
+const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: TermChoiceProps) {
 	const { filter, choose, isByKeys } = usePanel();
 	const { value, label, id, color, image } = term;
-	const count = countOf(term);
-	const isChosen = chosen.includes(value);
 	const isEmpty = count === 0 && !isChosen;
 	const { isMany, name } = field;
 	return (
@@ -95,4 +103,4 @@ function TermChoice({ field, term, chosen, countOf }: Shared & { readonly term: 
 			<TermCount count={count} />
 		</label>
 	);
-}
+});

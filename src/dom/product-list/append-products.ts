@@ -1,4 +1,4 @@
-import { safeCopy } from '../../safety/safe-copy';
+import { takeSafely } from '../../safety/read-page';
 import { findList } from '../../shop/product-list/archive-markup';
 import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 
@@ -6,15 +6,16 @@ import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors
  * Puts the products of the next page after those that are there, and the links to further pages in the place of the old ones. One that is there
  * already stays out: a new product moves the pages while somebody reads.
  *
+ * @param reply It is without them afterwards.
  * @returns Those that came; `undefined` if there is no list to add to, or none to take from.
  */
 export function appendProducts(region: ParentNode, reply: ParentNode): Element[] | undefined {
 	const list = findList(region);
 	const from = findList(reply);
-	const copy = from && safeCopy(from);
-	if (!list || !copy) return undefined;
-	const added = appendNew(list, [...copy.children]);
-	const theirs = [...reply.querySelectorAll(PAGINATION)].map(safeCopy);
+	const came = from && takeSafely(from);
+	if (!list || !came) return undefined;
+	const added = appendNew(list, [...came.children]);
+	const theirs = [...reply.querySelectorAll(PAGINATION)].map(takeSafely);
 	region.querySelectorAll(PAGINATION).forEach((links, index) => {
 		const next = theirs[index];
 		if (next) links.replaceWith(next);

@@ -97,3 +97,31 @@ test('[LIST-04] what is appended leaves address and title', async () => {
 	expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Un', 'Deux']);
 	expect([document.title, location.href, address.value]).toEqual(['Boutique', HOME, HOME]);
 });
+
+test('[LIST-10] beside the list only the widgets that have changed are shown anew', async () => {
+	const side = (count: string) =>
+		`<div id="secondary"><div id="search-1"><input name="s"></div><div id="nav-1">${count}</div></div>`;
+	document.body.insertAdjacentHTML('beforeend', side('12'));
+	const search = document.querySelector('#search-1');
+	document.querySelector('input')!.value = 'nuis';
+	const { visit } = productList();
+	fetchPage.mockImplementation(({ href }) =>
+		Promise.resolve({ address: href, title: '', document: readHtml(markup('A') + side('3')) }),
+	);
+	expect(await visit(`${HOME}?a=1`)).toBe(true);
+	expect(document.querySelector('#secondary')!.textContent).toBe('3');
+	expect(document.querySelector('#search-1')).toBe(search);
+	expect(document.querySelector('input')!.value).toBe('nuis');
+});
+
+test('[LIST-10] a side whose widgets are not the same ones is shown as a whole', async () => {
+	const side = (...names: string[]) =>
+		`<div id="secondary">${names.map((name) => `<div id="${name}">${name}</div>`).join('')}</div>`;
+	document.body.insertAdjacentHTML('beforeend', side('a', 'b'));
+	const { visit } = productList();
+	fetchPage.mockImplementation(({ href }) =>
+		Promise.resolve({ address: href, title: '', document: readHtml(markup('A') + side('a', 'c', 'b')) }),
+	);
+	expect(await visit(`${HOME}?a=1`)).toBe(true);
+	expect(document.querySelector('#secondary')!.textContent).toBe('acb');
+});

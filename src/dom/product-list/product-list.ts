@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { openGate } from '../../safety/html';
-import { readPage, safeCopy } from '../../safety/safe-copy';
+import { readPage, takeSafely } from '../../safety/read-page';
 import { triggerJQuery } from '../../shop/jquery-bridge';
 import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
@@ -94,9 +94,10 @@ function createProductList(): ProductList {
 				let said = '';
 				if (mode === 'append') {
 					told('before');
+					const source = sourceOf(page.document);
 					const added = appendProducts(region, page.document);
 					if (!added) throw new RequestError('invalid', asked.href);
-					entries.add(sourceOf(page.document));
+					entries.add(source);
 					said = listMessages('added', { count: added.length });
 					before = shownNow([]);
 				} else {
@@ -208,7 +209,7 @@ function contentOf(page: Document): Shown['parts'] | undefined {
 	let [region, reply] = [findRegion(document), findRegion(page)];
 	// Where nothing is found there may be no box around it.
 	if (serversClass(region) !== serversClass(reply)) [region, reply] = [widest(region), widest(reply)];
-	const content = reply && safeCopy(reply);
+	const content = reply && takeSafely(reply);
 	if (!region || !content) return undefined;
 	for (const count of content.querySelectorAll(RESULT_COUNT)) {
 		count.removeAttribute('role');
@@ -217,10 +218,20 @@ function contentOf(page: Document): Shown['parts'] | undefined {
 	const theirs = [...page.querySelectorAll(SIDE)];
 	const sides = [...document.querySelectorAll<HTMLElement>(SIDE)].flatMap((side) => {
 		const same = theirs.find(({ id, localName }) => id === side.id && localName === side.localName);
-		const copy = same && !region.contains(side) && safeCopy(same);
-		return copy ? [[side, copy] as const] : [];
+		return same && !region.contains(side) ? changedParts(side, same) : [];
 	});
 	return [[region, content], ...sides];
+}
+
+/** What is the same on both pages stays, with what was typed and opened there: WordPress gives each widget of a side an id. */
+function changedParts(side: HTMLElement, next: Element): Shown['parts'] {
+	const [here, there] = [side, next].map(({ children }) => [...children] as HTMLElement[]);
+	const hasWidgets = here!.every(({ id }, at) => id && id === there![at]?.id) && here!.length === there!.length;
+	const pairs = hasWidgets ? here!.map((part, at) => [part, there![at]!] as const) : [[side, next] as const];
+	return pairs.flatMap(([part, other]) => {
+		const content = !part.isEqualNode(other) && takeSafely(other);
+		return content ? [[part, content] as const] : [];
+	});
 }
 
 /** Without ours. */

@@ -1,4 +1,4 @@
-import { readPage } from '../../safety/safe-copy';
+import { readPage } from '../../safety/read-page';
 import { requestPage, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { findRegion } from './archive-markup';
@@ -10,7 +10,7 @@ export interface ArchivePage {
 	readonly address: string;
 	/** Of the window. */
 	readonly title: string;
-	/** What is shown of it passes the HTML gate: `safeCopy`. */
+	/** What is shown of it passes the HTML gate: `takeSafely`. */
 	readonly document: Document;
 }
 

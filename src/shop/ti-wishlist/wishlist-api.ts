@@ -236,7 +236,7 @@ export const wishlistApi: WishlistApi = {
 	},
 };
 
-const countSchema = late(() => z.object({ count: z.union([z.int(), z.string()]) }));
+const countSchema = late(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
 
 /**
  * The plugin's answer, small enough for hundreds of products: of each list a text of `product` or `product.variation`, with `row:` before where rows

@@ -13,12 +13,15 @@ export function readPage(html: string): Document {
 	return page;
 }
 
-/** What the gate lets through of a part of a page that was only read; `undefined` if that is nothing. */
-export function safeCopy(part: Element): Element | undefined {
+/** Takes a part out of a page that was only read, as far as the gate lets it through; `undefined` if nothing does. */
+export function takeSafely(part: Element): Element | undefined {
 	const page = part.ownerDocument;
-	if (!sifted.has(page)) return safeHtml(part.outerHTML).firstElementChild ?? undefined;
+	if (!sifted.has(page)) {
+		part.remove();
+		return safeHtml(part.outerHTML).firstElementChild ?? undefined;
+	}
 	const fragment = page.createDocumentFragment();
-	fragment.append(part.cloneNode(true));
-	const copy = refuse(fragment).firstElementChild;
-	return copy ? document.adoptNode(copy) : undefined;
+	fragment.append(part);
+	const taken = refuse(fragment).firstElementChild;
+	return taken ? document.adoptNode(taken) : undefined;
 }
