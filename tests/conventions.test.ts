@@ -77,6 +77,11 @@ function staleReaders(code: string): string[] {
 			const owner = (object['name'] ?? (object['property'] as Node | undefined)?.['name']) as string | undefined;
 			if (!/^(event|target|currentTarget|input|current)$/.test(owner ?? '')) return true;
 		}
+		// Who writes a value does not depend on it.
+		if (type === 'AssignmentExpression' && node['operator'] === '=') {
+			const [left, right] = [node['left'], node['right']] as [Node, Node];
+			return reads(right) || partsOf(left).some(reads);
+		}
 		return partsOf(node).some(reads);
 	};
 	const isReady = (body: Node): boolean => {
@@ -256,6 +261,8 @@ describe('code', () => {
 		expect(views.flatMap((file) => staleReaders(read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
 		expect(staleReaders('function View() { return <p>{cart.busy.value}</p>; }')).toEqual(['View']);
 		expect(staleReaders('function View() { const a = useId(); useSignals(); return a + b.value; }')).toEqual(['View']);
+		expect(staleReaders('function View() { return <a onClick={() => (a.value = 1)} />; }')).toEqual([]);
+		expect(staleReaders('function View() { return <a onClick={() => (a.value = b.value)} />; }')).toEqual(['View']);
 		expect(staleReaders('const View = () => { useSignals(); return <p>{list.map(() => a.value)}</p>; };')).toEqual([]);
 		expect(staleReaders('function View() { return <input onChange={({ target }) => set(target.value)} />; }')).toEqual(
 			[],

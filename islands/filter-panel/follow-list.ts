@@ -31,6 +31,7 @@ function keepTheirClasses({ isPending }: Filter, host: HTMLElement, until: Abort
 		if (isPending.value) show(true);
 		else cancel = afterPaint(() => show(false));
 	});
+	until.addEventListener('abort', () => show(false));
 }
 
 /** What stands below must not move when the panel takes the form's place: it does with the first choice, which changes the list anyhow. */

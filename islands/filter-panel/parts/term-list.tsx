@@ -53,16 +53,19 @@ interface ItemsProps {
 
 function Items({ terms, ...shared }: ItemsProps) {
 	const { field, chosen, countOf } = shared;
-	return terms.map((term) => (
-		<li key={term.value}>
-			<TermChoice field={field} term={term} isChosen={chosen.includes(term.value)} count={countOf(term)} />
-			{term.children.length > 0 && (
-				<ul className="archipel-list">
-					<Items {...shared} terms={term.children} />
-				</ul>
-			)}
-		</li>
-	));
+	return terms.map((term) => {
+		const { value, children } = term;
+		return (
+			<li key={value}>
+				<TermChoice field={field} term={term} isChosen={chosen.includes(value)} count={countOf(term)} />
+				{children.length > 0 && (
+					<ul className="archipel-list">
+						<Items {...shared} terms={children} />
+					</ul>
+				)}
+			</li>
+		);
+	});
 }
 
 interface TermChoiceProps {

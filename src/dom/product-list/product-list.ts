@@ -226,8 +226,9 @@ function contentOf(page: Document): Shown['parts'] | undefined {
 /** What is the same on both pages stays, with what was typed and opened there: WordPress gives each widget of a side an id. */
 function changedParts(side: HTMLElement, next: Element): Shown['parts'] {
 	const [here, there] = [side, next].map(({ children }) => [...children] as HTMLElement[]);
-	const hasWidgets = here!.every(({ id }, at) => id && id === there![at]?.id) && here!.length === there!.length;
-	const pairs = hasWidgets ? here!.map((part, at) => [part, there![at]!] as const) : [[side, next] as const];
+	const isSame = here!.length === there!.length && here!.every(({ id }, at) => id && id === there![at]!.id);
+	const pairs =
+		isSame && here!.length ? here!.map((part, at) => [part, there![at]!] as const) : [[side, next] as const];
 	return pairs.flatMap(([part, other]) => {
 		const content = !part.isEqualNode(other) && takeSafely(other);
 		return content ? [[part, content] as const] : [];
