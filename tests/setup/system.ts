@@ -30,13 +30,14 @@ const programs: Record<string, SystemProgram> = {
 	},
 	php: {
 		purpose: 'tests of the plugin',
+		// What tests/wordpress/run.sh and standards.sh use: Debian brings each extension in a package of its own.
 		isThere: () =>
 			answers(
 				'php',
 				'-r',
-				'exit(extension_loaded("mbstring") && extension_loaded("dom") && extension_loaded("tokenizer") ? 0 : 1);',
+				'exit(array_diff(["mbstring", "dom", "tokenizer", "curl", "pdo_sqlite", "zip"], array_map("strtolower", get_loaded_extensions())) ? 1 : 0);',
 			),
-		packages: ['php-cli', 'php-mbstring', 'php-xml'],
+		packages: ['php-cli', 'php-mbstring', 'php-xml', 'php-curl', 'php-sqlite3', 'php-zip'],
 	},
 	composer: {
 		purpose: 'coding standards and static analysis of the plugin',
