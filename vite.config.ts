@@ -70,6 +70,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'unit',
+					// Vitest leaves one core to whoever watches; nobody does here, and of two that is half.
+					maxWorkers: '100%',
 					testTimeout: 30_000,
 					// A test whose expectations are never reached proves nothing.
 					expect: { requireAssertions: true },
