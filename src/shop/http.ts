@@ -109,7 +109,7 @@ async function send(
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
 	if (!client || library)
-		await within(timeout, Promise.all([import('ky'), library?.()])).then(
+		await within(timeout, Promise.all([client ?? import('ky'), library?.()])).then(
 			([came]) => (client = came),
 			(cause: unknown) => {
 				throw new RequestError('offline', url, { cause });
