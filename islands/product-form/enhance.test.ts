@@ -35,6 +35,16 @@ test('[QTY-01] a quantity below its minimum is raised to it', async () => {
 	expect(form.querySelector('input')!.value).toBe('2');
 });
 
+test('[QTY-01] one that is being typed is left alone until it is left', async () => {
+	const form = createForm('<form class="cart"><input class="qty" type="number" min="2" value="1"></form>');
+	const field = form.querySelector('input')!;
+	field.focus();
+	await enhance(form, { quantityRules: 'auto' }, context());
+	expect(field.value).toBe('1');
+	field.blur();
+	expect(field.value).toBe('2');
+});
+
 test('[RT-03] a submit that was held before the island was there is handed on', async () => {
 	const form = createForm('<form class="cart"><button class="single_add_to_cart_button"></button></form>');
 	const submitter = form.querySelector('button')!;

@@ -75,7 +75,11 @@ export type QuantityRules = 'auto' | QuantityProfile;
  * @returns To be called when their limits have changed.
  */
 export function manageQuantities(form: HTMLFormElement, rules: QuantityRules, signal: AbortSignal): () => void {
-	form.querySelectorAll<HTMLInputElement>('input.qty').forEach(raiseToMinimum);
+	for (const field of form.querySelectorAll<HTMLInputElement>('input.qty'))
+		// A number that is being typed is left alone until the end: its next digit would come after the minimum.
+		if (field === document.activeElement)
+			field.addEventListener('blur', () => raiseToMinimum(field), { signal, once: true });
+		else raiseToMinimum(field);
 	const isBuilder = form.closest('[class*="shopengine"]');
 	return addSteppers(form, {
 		fields: '.quantity input.qty[type=number]:not([readonly], [disabled])',
