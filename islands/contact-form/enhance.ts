@@ -103,6 +103,8 @@ function tellWrongPlace(host: HTMLElement): void {
 		element('strong', {}, t('error')),
 		` ${t('wrongPlace')}`,
 	);
+	// What follows on the page stays where it is.
+	host.style.minBlockSize = `${host.getBoundingClientRect().height}px`;
 	host.replaceChildren(text);
 }
 

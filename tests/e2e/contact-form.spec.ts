@@ -372,7 +372,7 @@ test('[CF-07] the button opens the form in a dialog, what was typed goes with it
 	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(2);
 });
 
-test('[CF-07] a form inside another form says that it is in the wrong place', async ({ page, guard }) => {
+test('[CF-07] a form inside another form says that it is in the wrong place, and moves nothing', async ({ page, guard }) => {
 	guard.allowErrors(/property "keepDraft"/);
 	await page.goto('/iles/contact-form/');
 	const wrong = page.locator('.wrong-place');
@@ -380,6 +380,7 @@ test('[CF-07] a form inside another form says that it is in the wrong place', as
 	await expect(wrong.locator('.wpcf7-form-in-wrong-place')).toHaveText(
 		/^Erreur\s: Ce formulaire de contact est placé dans un mauvais endroit\.$/,
 	);
+	expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('[CF-07] a form that comes later is taken up, and other scripts find what they call', async ({ page, shop }) => {
