@@ -372,7 +372,10 @@ test('[CF-07] the button opens the form in a dialog, what was typed goes with it
 	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(2);
 });
 
-test('[CF-07] a form inside another form says that it is in the wrong place, and moves nothing', async ({ page, guard }) => {
+test('[CF-07] a form inside another form says that it is in the wrong place, and moves nothing', async ({
+	page,
+	guard,
+}) => {
 	guard.allowErrors(/property "keepDraft"/);
 	await page.goto('/iles/contact-form/');
 	const wrong = page.locator('.wrong-place');
