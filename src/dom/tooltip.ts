@@ -69,6 +69,8 @@ export function createTooltip(
 		tooltip.textContent = text;
 		// What is outside a modal dialog cannot be pointed at, and all content of a page belongs to a landmark.
 		(control.closest(LANDMARK) ?? document.body).append(tooltip);
+		// It is not seen at the end of the landmark while the library that places it is on its way.
+		tooltip.style.visibility = 'hidden';
 		current = control;
 		shown = new AbortController();
 		const stopFloating = float(tooltip, control, 'top');

@@ -233,3 +233,38 @@ test.describe('where what places a box does not come', () => {
 		await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
 	});
 });
+
+test.describe('while what places a box is on its way', () => {
+	let come: () => void;
+	const height = (page: Page) => page.locator('main').evaluate((main) => main.scrollHeight);
+
+	test.beforeEach(async ({ page }) => {
+		const comes = new Promise<void>((resolve) => (come = resolve));
+		await withNotice(page);
+		await page.route(`**/${distFile('chunks/floating')}*`, (route) => comes.then(() => route.continue()));
+		await page.goto('/boutique/');
+		await mounted(page, 'ul.products');
+	});
+
+	test('a tooltip takes no room of the page, and is not seen where it does not belong', async ({ page }) => {
+		const before = await height(page);
+		await page.locator(HEART).nth(1).hover();
+		const box = page.locator('.archipel-tooltip');
+		await expect(box).toHaveText('Ajouter aux favoris');
+		await expect(box).toBeHidden();
+		expect(await height(page)).toBe(before);
+		come();
+		await beside(tooltip(page), page.locator(HEART).nth(1), 'above', 8);
+	});
+
+	test('a message at a tile moves nothing', async ({ page }) => {
+		const before = await height(page);
+		const button = page.locator('li.product .ajax_add_to_cart').first();
+		await button.click();
+		const message = page.locator('li.product .archipel-notice').first();
+		await expect(message).toBeVisible();
+		expect(await height(page)).toBe(before);
+		come();
+		await beside(message, button, 'below', 8);
+	});
+});

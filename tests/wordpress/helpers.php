@@ -178,9 +178,7 @@ function head( bool $has_attributes = true ): string {
  */
 function dom( string $html ): \DOMXPath {
 	$document = new \DOMDocument();
-	libxml_use_internal_errors( true );
-	$document->loadHTML( '<?xml encoding="utf-8"?><body>' . $html . '</body>' );
-	libxml_clear_errors();
+	$document->loadHTML( '<?xml encoding="utf-8"?><body>' . $html . '</body>', LIBXML_NOERROR );
 	return new \DOMXPath( $document );
 }
 

@@ -23,9 +23,7 @@ function built_site(): Site {
  */
 function document( string $html ): \DOMXPath {
 	$document = new \DOMDocument();
-	libxml_use_internal_errors( true );
-	$document->loadHTML( '<?xml encoding="utf-8"?>' . $html );
-	libxml_clear_errors();
+	$document->loadHTML( '<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR );
 	return new \DOMXPath( $document );
 }
 
