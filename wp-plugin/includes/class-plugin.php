@@ -68,6 +68,7 @@ final class Plugin {
 	public function register_shop(): void {
 		( new Cart_Fragment() )->register();
 		( new Repeated_Request() )->register();
+		( new Private_Answers() )->register();
 		( new Cart_Endpoints() )->register();
 		( new Product_Form_Endpoint() )->register();
 		( new Variation_Fallback() )->register();

@@ -103,7 +103,9 @@ final class Shop {
 	 * @param float|int|string $amount Amount in the currency's main unit.
 	 */
 	public static function minor( $amount ): int {
-		return (int) round( (float) $amount * 10 ** wc_get_price_decimals() );
+		$decimals = wc_get_price_decimals();
+		// Decimals first: since PHP 8.4, 1.005 × 100 is the number below 100.5 that it is in binary.
+		return (int) round( round( (float) $amount, $decimals ) * 10 ** $decimals );
 	}
 
 	/**

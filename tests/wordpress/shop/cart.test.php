@@ -204,3 +204,17 @@ test(
 		same( 3, $cart->get_cart_item( $key )['quantity'] );
 	}
 );
+
+test(
+	'[WP-08] no cache keeps an answer of ours to a guest; headers of other pages stay as they are',
+	static function (): void {
+		$before = wp_get_nocache_headers()['Cache-Control'];
+		set_query_var( 'wc-ajax', 'archipel_nonces' );
+		$ours = wp_get_nocache_headers()['Cache-Control'];
+		set_query_var( 'wc-ajax', 'get_refreshed_fragments' );
+		$theirs = wp_get_nocache_headers()['Cache-Control'];
+		set_query_var( 'wc-ajax', '' );
+		check( 1 === preg_match( '/\bno-store\b.*\bprivate\b/', $ours ), $ours );
+		same( $before, $theirs );
+	}
+);
