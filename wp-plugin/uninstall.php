@@ -66,18 +66,5 @@ function uninstall_sessions( array $keys ): void {
 	// phpcs:enable
 }
 
-if ( is_multisite() ) {
-	$archipel_sites = get_sites(
-		array(
-			'fields' => 'ids',
-			'number' => 0,
-		)
-	);
-	foreach ( $archipel_sites as $archipel_site ) {
-		switch_to_blog( (int) $archipel_site );
-		uninstall_site();
-		restore_current_blog();
-	}
-} else {
-	uninstall_site();
-}
+require_once __DIR__ . '/includes/class-sites.php';
+Sites::each( __NAMESPACE__ . '\uninstall_site' );

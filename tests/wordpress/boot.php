@@ -1,21 +1,22 @@
 <?php
 /**
- * Loads WordPress with our plugin and runs one suite: `php boot.php core|shop|islands`. `WP_DIR` is the WordPress directory.
+ * Loads WordPress with our plugin and runs one suite: `php boot.php core|network|shop|islands`. `WP_DIR` is the WordPress directory.
  *
  * @package Archipel
  */
 
 namespace Archipel\Tests;
 
-$archipel_suite = $argv[1] ?? 'core';
-if ( 'core' !== $archipel_suite ) {
+$archipel_suite   = $argv[1] ?? 'core';
+$archipel_is_bare = in_array( $archipel_suite, array( 'core', 'network' ), true );
+if ( ! $archipel_is_bare ) {
 	define( 'ARCHIPEL_TEST_SHOP', true );
 }
 require __DIR__ . '/load.php';
 require __DIR__ . '/harness.php';
 require __DIR__ . '/helpers.php';
 keep_transactions();
-if ( 'core' !== $archipel_suite ) {
+if ( ! $archipel_is_bare ) {
 	require __DIR__ . '/doubles/shop.php';
 	require __DIR__ . '/doubles/headers.php';
 }

@@ -23,9 +23,9 @@ if [ ! -f "$DIR/installed" ]; then
 	mv "$WORK/out/sqlite-database-integration-main" "$DIR/wp-content/mu-plugins/sqlite-database-integration"
 	sed -e "s#{SQLITE_IMPLEMENTATION_FOLDER_PATH}#$DIR/wp-content/mu-plugins/sqlite-database-integration#g" -e 's#{SQLITE_PLUGIN}#sqlite-database-integration/load.php#g' \
 		"$DIR/wp-content/mu-plugins/sqlite-database-integration/db.copy" > "$DIR/wp-content/db.php"
-	cp "$HERE/wp-config.php" "$DIR/wp-config.php"
 	touch "$DIR/installed"
 fi
+cp "$HERE/wp-config.php" "$DIR/wp-config.php"
 # The plugin under test is that of the zip file, as an owner installs it. (A link here would be the sources themselves: it goes as a link.)
 rm -rf "$DIR/wp-content/plugins/archipel"
 WP_DIR=$DIR php "$HERE/install.php" "$ZIP" >&2

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests of the WordPress plugin on a real WordPress.
 #
-#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, cart rules and islands with a double of WooCommerce, pages;
+#   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, a network of sites, cart rules and islands with a double of WooCommerce, pages;
 #                                               the plugin is packed and installed from its zip file first
 #   WP_DIR=/path/to/wordpress …/run.sh          on that WordPress with its plugins, and the tests of a shop if WooCommerce and the seeded catalogue are there
 #
@@ -47,16 +47,19 @@ if [ -z "${WP_DIR:-}" ]; then
 	if [ ! -f "$ROOT/wp-plugin/dist/islands.json" ]; then
 		echo "  FAIL  there is no build to pack: npm run build"
 		failed=$((failed + 1))
-	elif (cd "$ROOT" && npx tsx src/build/zip.ts) && WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress" "$ROOT/archipel.zip"); then
+	elif (cd "$ROOT" && npx tsx src/build/zip.ts) && WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress" "$ROOT/archipel.zip") && NETWORK=$("$HERE/get-network.sh" "$WP_DIR"); then
 		missing+=("the tests of a real shop (endpoints, availability table, block theme, plugins that go away): WooCommerce cannot be had here; run with WP_DIR")
 	else
-		echo "  FAIL  no WordPress with the plugin: npm did not bring one (and WP_DIR is not set), or the zip file does not install"
+		echo "  FAIL  no WordPress with the plugin: npm did not bring one (and WP_DIR is not set), the zip file does not install, or it is not made a network"
 		failed=$((failed + 1))
 	fi
 fi
 if [ -n "${WP_DIR:-}" ]; then
 	export WP_DIR
 	suite 'core: without any other plugin' env ARCHIPEL_TEST_PLUGINS= php "$HERE/boot.php" core
+	if [ -n "${NETWORK:-}" ]; then
+		suite 'network: several sites' env WP_DIR="$NETWORK" ARCHIPEL_TEST_PLUGINS= ARCHIPEL_TEST_DIST="$NETWORK/wp-content/plugins/archipel/dist" php "$HERE/boot.php" network
+	fi
 	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
 		shop='with WooCommerce' plugins=woocommerce/woocommerce.php
 	else

@@ -46,8 +46,11 @@ final class Plugin {
 		// WordPress would go on calling what is no longer there (islands/cookie-notice/proof.php makes the event anew).
 		register_deactivation_hook(
 			FILE,
-			static function (): void {
-				wp_clear_scheduled_hook( 'archipel_purge_consents' );
+			static function ( $is_network_wide ): void {
+				$clear = static function (): void {
+					wp_clear_scheduled_hook( 'archipel_purge_consents' );
+				};
+				$is_network_wide ? Sites::each( $clear ) : $clear();
 			}
 		);
 
