@@ -18,7 +18,7 @@ export async function violations(
 	await page.waitForFunction((mayBeBusy) => {
 		const isMoving = ({ playState, effect }: Animation) => {
 			const { iterations, delay } = effect!.getComputedTiming();
-			// What begins after ten seconds (swatches that do not come) moves nothing here.
+			// What begins after twenty seconds (swatches that do not come) moves nothing here.
 			return playState === 'running' && iterations !== Infinity && delay! < 5000;
 		};
 		return (mayBeBusy || !document.querySelector('[aria-busy=true]')) && !document.getAnimations().some(isMoving);

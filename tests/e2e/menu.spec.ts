@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
+import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, test } from './harness';
 
 const wrongProp = /(menu|off-canvas-menu): property/;
@@ -177,6 +178,16 @@ test.describe('[NAV-02] in a window of 390 px', () => {
 		await page.keyboard.press('Escape');
 		await expect(toggle).toBeFocused();
 		await expect(item(page, 'Ensembles')).toBeHidden();
+	});
+
+	test('submenus unfold in their place also while the file that places panels is on its way', async ({ page }) => {
+		await page.route(`**/${distFile('chunks/place')}*`, () => new Promise(() => {}));
+		await page.goto('/iles/menu/');
+		await mounted(page, '[data-archipel=menu]');
+		await main(page).getByRole('button', { name: 'Menu', exact: true }).tap();
+		await button(page, 'Ensembles').tap();
+		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await expect(panel(page, 'Ensembles')).toHaveCSS('position', 'static');
 	});
 
 	test('a link into the page closes the list, and leads there', async ({ page }) => {
