@@ -172,6 +172,8 @@ test.describe('[NAV-07] another currency', () => {
 		await page.evaluate(() => localStorage.setItem('archipel-currency', 'USD'));
 		await page.goto('/iles/currency-switcher/?orderby=price');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD$/);
+		// The address is the new one before the page is.
+		await expect(page.locator('.archipel-currency__current')).toHaveText('USD');
 		// It keeps what the page came in.
 		await mounted(page, '[data-archipel="currency-switcher"]');
 		// The shop does not know this one.
@@ -179,7 +181,7 @@ test.describe('[NAV-07] another currency', () => {
 		await page.context().clearCookies();
 		await page.goto('/iles/currency-switcher/');
 		await expect(page).toHaveURL(/\?currency=CHF$/);
-		await expect.poll(() => kept(page)).toBeNull();
+		await expect(async () => expect(await kept(page)).toBeNull()).toPass();
 		await expect(page.locator('.archipel-currency__current')).toHaveText('EUR');
 	});
 

@@ -11,7 +11,8 @@ const asked = (page: Page) =>
 			.getEntriesByType('resource')
 			// They are listed as they have come.
 			.sort((one, other) => one.startTime - other.startTime)
-			.map(({ name }) => /\/dist\/([\w/-]+\.css)/.exec(name)?.[1])
+			// What a script brings of styles is in a file that ends otherwise.
+			.map(({ name }) => /\/dist\/([\w/-]+\.css)(?:\?|$)/.exec(name)?.[1])
 			.filter((file) => file !== undefined),
 	);
 

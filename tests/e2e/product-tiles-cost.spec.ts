@@ -60,7 +60,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		document.dispatchEvent(new Event('mount-now'));
 	});
 	const mounted = () => page.evaluate(() => (window as never as { mounted: string[] }).mounted.sort());
-	await expect.poll(mounted).toEqual([...ACTIONS].sort());
+	await expect.poll(mounted, { timeout: 30_000 }).toEqual([...ACTIONS].sort());
 	// Its half that comes by itself runs when it has come.
 	await hasCome(page, 'chunks/tooltip');
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));

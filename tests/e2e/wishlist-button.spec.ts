@@ -121,6 +121,8 @@ test('[WL-02] the shop’s redirect is announced, can be stopped, and is followe
 	await openTiles(page);
 	await heart(page, MASQUE).click();
 	await expect(message(page, MASQUE)).toContainText('Votre liste s’ouvre dans quelques secondes.');
+	// Who is at it is not sent away.
+	await message(page, MASQUE).hover();
 	expect(await violations(page, 'li.product .archipel-notice')).toEqual([]);
 	await message(page, MASQUE).getByRole('button', { name: 'Rester ici' }).click();
 	await page.clock.fastForward(10_000);
