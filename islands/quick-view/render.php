@@ -66,7 +66,10 @@ final class Endpoint {
 		}
 		header_remove( 'Expires' );
 		header_remove( 'Pragma' );
-		header( 'Cache-Control: public, max-age=' . self::MAX_AGE );
+		$policy = 'public, max-age=' . self::MAX_AGE;
+		header( "Cache-Control: $policy" );
+		// Where PHP or a plugin buffers the answer, WordPress forbids caches once more when it ends the request.
+		add_filter( 'nocache_headers', static fn(): array => array( 'Cache-Control' => $policy ), PHP_INT_MAX );
 		// Prices and stock may depend on who asks.
 		header( 'Vary: Cookie', false );
 	}

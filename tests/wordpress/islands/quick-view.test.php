@@ -116,6 +116,9 @@ test(
 		$public = array( 'expires' => null, 'pragma' => null, 'cache-control' => 'public, max-age=60', 'vary' => 'Cookie' );
 		quick_view( $id );
 		same( $public, Wire::$headers );
+		// wp_send_json() asks for these when a buffer has kept the headers back.
+		same( array( 'public, max-age=60', false ), array( wp_get_nocache_headers()['Cache-Control'], isset( wp_get_nocache_headers()['Expires'] ) ) );
+		remove_all_filters( 'nocache_headers', PHP_INT_MAX );
 		WC()->session->has = true;
 		quick_view( $id );
 		same( array(), Wire::$headers );
