@@ -72,11 +72,13 @@ export default defineConfig({
 					name: 'unit',
 					// Vitest leaves one core to whoever watches; nobody does here, and of two that is half.
 					maxWorkers: '100%',
+					// Projects that differ in that run one after the other.
+					sequence: { groupOrder: 1 },
 					testTimeout: 30_000,
 					// A test whose expectations are never reached proves nothing.
 					expect: { requireAssertions: true },
 					environment: 'happy-dom',
-					setupFiles: 'tests/setup/load-schemas.ts',
+					setupFiles: ['tests/setup/load-schemas.ts', 'tests/setup/end-timers.ts'],
 					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
 				},
 			},
@@ -86,7 +88,7 @@ export default defineConfig({
 				test: {
 					name: 'contract',
 					environment: 'node',
-					setupFiles: 'tests/setup/load-schemas.ts',
+					setupFiles: ['tests/setup/load-schemas.ts', 'tests/setup/end-timers.ts'],
 					include: ['tests/contract/**/*.test.ts'],
 					testTimeout: 30_000,
 					expect: { requireAssertions: true },

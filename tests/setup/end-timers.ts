@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+
+// What a test leaves for later must not run when the document of its file has gone: it would be an error of whichever file runs then.
+const { setTimeout: start, clearTimeout: stop } = globalThis;
+const started = new Set<ReturnType<typeof start>>();
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof start>) => {
+	const timer = start(...args);
+	started.add(timer);
+	return timer;
+}, start);
+afterAll(() => started.forEach((timer) => stop(timer)));
