@@ -65,6 +65,10 @@ export default defineConfig({
 	},
 	test: {
 		restoreMocks: true,
+		testTimeout: 30_000,
+		// A test whose expectations are never reached proves nothing.
+		expect: { requireAssertions: true },
+		setupFiles: ['tests/setup/load-schemas.ts', 'tests/setup/end-timers.ts'],
 		projects: [
 			{
 				extends: true,
@@ -74,11 +78,7 @@ export default defineConfig({
 					maxWorkers: '100%',
 					// Projects that differ in that run one after the other.
 					sequence: { groupOrder: 1 },
-					testTimeout: 30_000,
-					// A test whose expectations are never reached proves nothing.
-					expect: { requireAssertions: true },
 					environment: 'happy-dom',
-					setupFiles: ['tests/setup/load-schemas.ts', 'tests/setup/end-timers.ts'],
 					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
 				},
 			},
@@ -88,10 +88,7 @@ export default defineConfig({
 				test: {
 					name: 'contract',
 					environment: 'node',
-					setupFiles: ['tests/setup/load-schemas.ts', 'tests/setup/end-timers.ts'],
 					include: ['tests/contract/**/*.test.ts'],
-					testTimeout: 30_000,
-					expect: { requireAssertions: true },
 				},
 			},
 		],

@@ -7,7 +7,8 @@ const GAP = 8;
  * Shows a box beside a control, in the top layer, so that nothing clips or covers it: kept inside the window, on the other side of
  * the control where there is no room, following the control. It takes no room of the page and no focus. Views use `useFloating`.
  *
- * A box that the browser shows by itself stays where it is until it has its place: what is hidden or moved under a press gets no click.
+ * A box that the browser shows by itself stays where it is until it has its place: what is hidden or moved under a press gets no click. One whose
+ * style has `visibility: hidden` is seen from then on.
  *
  * @param box An element of ours; it is taken away when it is hidden.
  * @param placement Where it stands, centred, if there is room.

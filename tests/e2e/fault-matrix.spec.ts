@@ -120,21 +120,28 @@ function isFor(request: Request, endpoint: string): boolean {
 	return names.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint)));
 }
 
-/** Lets the page believe that it has waited long enough, as often as it waits for an answer that never comes. */
-async function hurry({ page, shop }: World, outcome: Promise<void>): Promise<void> {
-	const over = new AbortController();
-	const ending = outcome.finally(() => over.abort());
-	// The caller hears of it from `ending`.
-	ending.catch(() => {});
+/**
+ * Lets the page believe that it has waited long enough, as often as it waits for an answer that never comes.
+ *
+ * @returns Waits for an outcome, and until nothing hangs that has not been waited for: what is asked next is in good time.
+ */
+function hurry({ page, shop }: World): (outcome: Promise<void>) => Promise<void> {
 	const given = new Set<number>();
-	while (!over.signal.aborted) {
-		// Once for each: what the page asks next is in good time.
+	const wait = async () => {
 		const fresh = (await shop.hanging()).filter((number) => !given.has(number));
 		for (const number of fresh) given.add(number);
 		if (fresh.length) await page.clock.fastForward(PATIENCE);
-		else await new Promise((resolve) => setTimeout(resolve, 20));
-	}
-	await ending;
+		return fresh.length > 0;
+	};
+	return async (outcome) => {
+		const over = new AbortController();
+		const ending = outcome.finally(() => over.abort());
+		// The caller hears of it from `ending`.
+		ending.catch(() => {});
+		while (!over.signal.aborted) if (!(await wait())) await new Promise((resolve) => setTimeout(resolve, 20));
+		await ending;
+		await wait();
+	};
 }
 
 const isHarmless = ({ harmless = {} }: ServerCall, fault: CallFault): boolean =>
@@ -150,7 +157,7 @@ for (const call of calls) {
 			const { hasStruck, end } = await strike(world, call, fault);
 			await call.act(world);
 			await expect.poll(hasStruck).toBe(true);
-			const until = (outcome: Promise<void>) => (fault === 'timeout' ? hurry(world, outcome) : outcome);
+			const until = fault === 'timeout' ? hurry(world) : (outcome: Promise<void>) => outcome;
 			if (!isHarmless(call, fault)) {
 				await until(call.told(world).then(() => settled(page)));
 				if (call.silent) await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);

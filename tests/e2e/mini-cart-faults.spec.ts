@@ -65,8 +65,10 @@ test('[A11Y-02] [REL-01] a cart that does not come twice comes with the third tr
 	const drawer = await openDrawer(page);
 	const retry = drawer.getByRole('button', { name: 'Réessayer' });
 	await expect(retry).toBeVisible();
+	const answered = page.waitForResponse(/get_refreshed_fragments/);
 	await retry.click();
-	await expect(retry).toBeVisible();
+	await answered;
+	await expect(drawer.locator('.archipel-notice')).toHaveAttribute('aria-busy', 'false');
 	await shop.heal();
 	await retry.click();
 	await expect(line(drawer, 'Body sexy 1')).toBeVisible();

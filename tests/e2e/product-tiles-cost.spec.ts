@@ -104,12 +104,19 @@ test('[TILE-04] scrolling, hovering and adding add nothing per tile either', asy
 		return metrics.find(({ name }) => name === 'JSEventListeners')!.value;
 	};
 	const wishlist = page.locator(`${LIST} .tinvwl_add_to_wishlist_button`);
+	const tooltip = page.getByRole('tooltip');
 	await wishlist.first().hover();
+	await expect(tooltip).toBeVisible();
 	await page.mouse.move(0, 0);
-	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	await expect(tooltip).toHaveCount(0);
+	// What comes when the browser has nothing to do has come.
+	await page.waitForLoadState('networkidle');
 	const before = await listeners();
-	for (const button of (await wishlist.all()).slice(0, 9)) await button.hover();
+	for (const button of (await wishlist.all()).slice(0, 9)) {
+		await button.hover();
+		await expect(tooltip).toBeVisible();
+	}
 	await page.mouse.move(0, 0);
-	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	await expect(tooltip).toHaveCount(0);
 	expect(await listeners()).toBeLessThanOrEqual(before + 1);
 });

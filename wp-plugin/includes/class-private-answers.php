@@ -21,15 +21,14 @@ final class Private_Answers {
 	}
 
 	/**
-	 * Adds what older versions leave out, to our calls alone: `no-store` on a page takes it out of the browser's cache for Back.
+	 * Says what WordPress says since 6.8, for our calls alone: `no-store` on a page takes it out of the browser's cache for Back.
 	 *
 	 * @param array<string, string>|mixed $headers Headers by name.
 	 * @return array<string, string>|mixed
 	 */
 	public function forbid_storing( $headers ) {
-		$policy = is_array( $headers ) ? $headers['Cache-Control'] ?? null : null;
-		if ( is_string( $policy ) && 0 === strpos( (string) get_query_var( 'wc-ajax' ), 'archipel_' ) && false === strpos( $policy, 'no-store' ) ) {
-			$headers['Cache-Control'] = "$policy, no-store, private";
+		if ( is_array( $headers ) && 0 === strpos( (string) get_query_var( 'wc-ajax' ), 'archipel_' ) ) {
+			$headers['Cache-Control'] = 'no-cache, must-revalidate, max-age=0, no-store, private';
 		}
 		return $headers;
 	}

@@ -37,24 +37,17 @@ function two_sites(): void {
 
 $is_planned = static fn(): bool => false !== wp_next_scheduled( 'archipel_purge_consents' );
 
-test(
-	'[WP-05] deactivated on the network, the daily event goes from every site, and what owners chose stays',
-	static function () use ( $is_planned ): void {
-		two_sites();
-		do_action( 'deactivate_archipel/archipel.php', true );
-		same( array( '/' => false, '/deux/' => false ), on_sites( $is_planned ) );
-		same( array( '/' => array(), '/deux/' => OFF_HERE ), on_sites( static fn() => get_option( 'archipel_settings' ) ) );
-	}
-);
-
-test(
-	'[WP-05] deactivated on one site, it goes from that site alone',
-	static function () use ( $is_planned ): void {
-		two_sites();
-		do_action( 'deactivate_archipel/archipel.php', false );
-		same( array( '/' => false, '/deux/' => true ), on_sites( $is_planned ) );
-	}
-);
+foreach ( array( 'the network, the daily event goes from every site' => true, 'one site, the daily event goes from that site alone' => false ) as $where => $is_network_wide ) {
+	test(
+		"[WP-05] deactivated on $where, and what owners chose stays",
+		static function () use ( $is_planned, $is_network_wide ): void {
+			two_sites();
+			do_action( 'deactivate_archipel/archipel.php', $is_network_wide );
+			same( array( '/' => false, '/deux/' => ! $is_network_wide ), on_sites( $is_planned ) );
+			same( array( '/' => array(), '/deux/' => OFF_HERE ), on_sites( static fn() => get_option( 'archipel_settings' ) ) );
+		}
+	);
+}
 
 test(
 	'[WP-01] what a plugin that is active on the whole network brings counts on each site',
