@@ -5,10 +5,16 @@ const spec = (title: string, status: string, message?: string) => ({
 	title,
 	file: 'cart.spec.ts',
 	line: 3,
-	tests: [{ projectName: 'desktop', status, results: message ? [{ error: { message } }] : [{}] }],
+	tests: [
+		{
+			projectName: 'desktop',
+			status,
+			results: [{ errors: message ? [{ message, location: { file: '/tests/helpers.ts', line: 7 } }] : [] }],
+		},
+	],
 });
 
-test('a test that was skipped has failed, one that passed at the second try has not; both are named, and so is one that failed, with its error', () => {
+test('a test that was skipped has failed, one that passed at the second try has not; both are named, and so is one that failed, with its error and where it came from', () => {
 	const report = {
 		stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
 		suites: [
@@ -18,7 +24,11 @@ test('a test that was skipped has failed, one that passed at the second try has 
 					{
 						specs: [
 							spec('undoes', 'skipped'),
-							spec('pays', 'unexpected', 'Error: \u001B[31mno order\u001B[39m\n\nCall log:'),
+							spec(
+								'pays',
+								'unexpected',
+								'Error: \u001B[31mno order\u001B[39m\n\nCall log:\n  - waiting\n> 7 | await pay();',
+							),
 						],
 					},
 				],
@@ -31,7 +41,7 @@ test('a test that was skipped has failed, one that passed at the second try has 
 		named: [
 			'flaky: desktop cart.spec.ts:3 removes',
 			'skipped: desktop cart.spec.ts:3 undoes',
-			'failed: desktop cart.spec.ts:3 pays\n\tError: no order\n\tCall log:',
+			'failed: desktop cart.spec.ts:3 pays\n\tat helpers.ts:7\n\tError: no order\n\t- waiting',
 		],
 	});
 });

@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 interface Result {
-	readonly error?: { readonly message?: string };
+	readonly errors?: readonly {
+		readonly message: string;
+		readonly location?: { readonly file: string; readonly line: number };
+	}[];
 }
 interface Spec {
 	readonly title: string;
@@ -56,15 +60,20 @@ const namedOf = ({ specs = [], suites = [] }: Suite): string[] => [
 	...suites.flatMap(namedOf),
 ];
 
-/** The first lines of the first error, without the terminal's colours. */
+/** The errors of the try that failed, without the terminal's colours: where, and enough to explain what cannot be had again. After a test's time is up the second one says what it waited for. */
 function errorOf(results: readonly Result[]): string {
-	const message = results.find(({ error }) => error?.message)?.error?.message;
-	if (!message) return '';
+	const { errors = [] } = results.find((result) => result.errors?.length) ?? {};
+	return errors
+		.flatMap(describe)
+		.map((line) => `\n\t${line}`)
+		.join('');
+}
+
+function describe({ message, location }: NonNullable<Result['errors']>[number]): string[] {
 	const lines = stripVTControlCharacters(message)
 		.split('\n')
-		.filter((line) => line.trim());
-	return lines
-		.slice(0, 6)
-		.map((line) => `\n\t${line.trim()}`)
-		.join('');
+		.map((line) => line.trim())
+		.filter((line) => line && !/^(Call log:|>? ?\d+ \||\||at )/.test(line));
+	const place = location ? [`at ${basename(location.file)}:${location.line}`] : [];
+	return [...place, ...lines.slice(0, 12)];
 }
