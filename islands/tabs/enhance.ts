@@ -95,12 +95,14 @@ const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 	},
 };
 
-/** Comes with the first address that leads into a panel; without it the panel is open all the same. */
-const reach = (target: HTMLElement, panel: HTMLElement): void =>
-	void import('./parts/reach').then(
-		(part) => part.reach(target, panel),
+/** Comes with the first address that leads into a panel; without it the panel is open all the same. Who has gone elsewhere meanwhile stays there. */
+function reach(target: HTMLElement, panel: HTMLElement): void {
+	const focused = document.activeElement;
+	import('./parts/reach').then(
+		(part) => document.activeElement === focused && part.reach(target, panel),
 		() => {},
 	);
+}
 
 /** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */
 function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {

@@ -120,6 +120,18 @@ describe('placed', () => {
 		expect(items.some((item) => item.hasAttribute('name'))).toBe(false);
 	});
 
+	test('[TAB-05] an address opens an item of an accordion and leaves the focus where the visitor is busy; a link takes it there', async () => {
+		visit('/aide/#faq-bonnets-reponse');
+		const field = document.body.appendChild(document.createElement('input'));
+		field.focus();
+		await mount(hosts()[1], { layout: 'accordion' });
+		const item = document.getElementById('faq-bonnets-reponse')!.closest('details')!;
+		expect(item.open).toBe(true);
+		expect(document.activeElement).toBe(field);
+		dispatchEvent(new HashChangeEvent('hashchange'));
+		expect(document.activeElement).not.toBe(field);
+	});
+
 	test('an accordion may have several open', async () => {
 		await mount(hosts()[2], { layout: 'accordion', multiple: true });
 		expect(hosts()[2]!.querySelector('[name]')).toBeNull();

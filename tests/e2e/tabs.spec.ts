@@ -1,6 +1,7 @@
 import { violations } from './axe';
-import { distFile } from './dist-file';
+import { distFile, hasCome } from './dist-file';
 import { expect, layoutShifts, mounted, test } from './harness';
+import { hold } from './tiles-page';
 
 const TABS = '.wc-tabs-wrapper';
 const REVIEWED = '/produit/nuisette-avec-avis/';
@@ -21,6 +22,27 @@ test('[TAB-01] [SEC-03 A15] an address opens its tab and focus goes to the headi
 	await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');
 	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeFocused();
 	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeInViewport();
+});
+
+test('[TAB-01] [RT-06] who is writing when the page gets to where its address leads is not taken away', async ({
+	page,
+}) => {
+	const release = await hold(page, `**/${distFile('chunks/reach')}*`);
+	const asked = page.waitForRequest((request) => request.url().includes(distFile('chunks/reach')));
+	await page.goto(`${REVIEWED}#reviews`);
+	await asked;
+	const field = page.getByRole('textbox', { name: /Votre avis/ });
+	await field.click();
+	await page.keyboard.type('Très ');
+	const place = await field.boundingBox();
+	const came = page.waitForResponse((response) => response.url().includes(distFile('chunks/reach')));
+	release();
+	await (await came).finished();
+	await page.keyboard.type('douce');
+	await hasCome(page, 'chunks/reach');
+	await expect(field).toHaveValue('Très douce');
+	await expect(field).toBeFocused();
+	expect(await field.boundingBox()).toEqual(place);
 });
 
 for (const [address, tab] of [

@@ -28,13 +28,14 @@ export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal:
 			);
 		}
 	}
-	const open = () => {
+	const open = (asked?: Event) => {
 		const { id } = readAim(location.href);
 		const target = id ? document.getElementById(id) : null;
 		const item = target && items.find((candidate) => candidate.contains(target));
 		if (!target || !item) return;
 		item.open = true;
-		reach(target, item);
+		// The visitor may be busy elsewhere when the page's first address is followed.
+		if (asked || document.activeElement === document.body) reach(target, item);
 	};
 	addEventListener('hashchange', open, { signal });
 	open();
