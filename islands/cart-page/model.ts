@@ -40,6 +40,8 @@ export interface Answer extends Reply {
 	readonly sent?: Lines;
 	/** The line in which the shopper goes on. */
 	readonly focus?: string | undefined;
+	/** The focus may go to what has changed: it is not elsewhere by now. */
+	readonly isStillHere: boolean;
 }
 
 /** A wish that came to nothing, and its message. */
@@ -56,6 +58,8 @@ export interface CartPageOptions {
 	/** Milliseconds after the last change of a quantity until it is sent by itself; absent: never. */
 	readonly autoUpdateDelay?: number | undefined;
 	readonly signal: AbortSignal;
+	/** Notes where the focus is when something is wanted. @default it is never elsewhere */
+	readonly noteFocus?: () => () => boolean;
 	readonly api?: typeof cartPageApi;
 	readonly queue?: Pick<MutationQueue, 'run'>;
 }
@@ -80,6 +84,7 @@ export interface CartPageModel {
 /** The cart page without the page: what was changed, what is under way, what the server said, what it shows. */
 export function createCartPage(options: CartPageOptions): CartPageModel {
 	const { readForm, shared, autoUpdateDelay, signal, api = cartPageApi, queue = cartQueue } = options;
+	const { noteFocus = () => () => true } = options;
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
 	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());
@@ -102,12 +107,13 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		const show = () => {
 			if (wish.kind === 'update') sent = changedQuantities(fields.peek());
 			put(running, name, current());
+			const isStillHere = noteFocus();
 			return (reply?: Reply) =>
 				batch(() => {
 					put(running, name, undefined);
 					if (!reply) return;
 					mutations.delete(name);
-					if (!signal.aborted) hear(reply, current());
+					if (!signal.aborted) hear(reply, current(), isStillHere());
 				});
 		};
 		const tell = (notice: FailureNotice | undefined) => {
@@ -120,11 +126,11 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		return mutation.perform();
 	};
 
-	const hear = (reply: Reply, wish: Wish) => {
+	const hear = (reply: Reply, wish: Wish, isStillHere: boolean) => {
 		const { page, totals } = reply;
 		const focus = focusAfter(wish, [...shown.lines.keys()]);
 		shown = { lines: page?.lines ?? shown.lines, coupons: (totals ?? page ?? shown).coupons };
-		answer.value = { ...reply, wish, focus, ...(wish.kind === 'update' && { sent }) };
+		answer.value = { ...reply, wish, focus, isStillHere, ...(wish.kind === 'update' && { sent }) };
 		// What a look at the page was to tell, this answer has told.
 		if (page) put(failures, 'reload', undefined);
 		if (page ?? totals) void shared.refresh();

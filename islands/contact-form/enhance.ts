@@ -34,10 +34,10 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	const send = createSender(
 		cf7,
 		() => errors.clear(),
-		(sent) => tellAnswer(sent),
+		(sent, isStillHere) => tellAnswer(sent, isStillHere),
 		signal,
 	);
-	const tellAnswer = ({ answer, detail, fields }: Sent) => {
+	const tellAnswer = ({ answer, detail, fields }: Sent, isStillHere: boolean) => {
 		const { form, emit, setStatus } = cf7;
 		const [status, wrong] = [statusOf(answer.status), answer.invalid_fields ?? []];
 		// What was written meanwhile is another message.
@@ -54,8 +54,8 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 			form.reset();
 		}
 		for (const { field, message } of wrong) errors.show(field, message);
-		errors.conclude(answer.message, wrong);
-		if (!wrong.length) keepInView(output(), form);
+		errors.conclude(answer.message, wrong, isStillHere);
+		if (!wrong.length || !isStillHere) keepInView(output(), form);
 	};
 
 	if (keepDraft) forgetDraft = keep(cf7, output(), signal);

@@ -37,8 +37,8 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 		host.prepend(nav);
 		signal.addEventListener('abort', () => nav.remove());
 	}
-	// An address that names one was opened before it had its name.
-	if (/^#Page\d+$/.test(location.hash))
+	// An address that names one was opened before it had its name; who has scrolled since, or come back to another one, stays there.
+	if (/^#Page\d+$/.test(location.hash) && scrollY < innerHeight / 2)
 		document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 
 	const mark = (at: number) =>

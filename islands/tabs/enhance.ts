@@ -2,6 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
+import { noteFocus } from '../../src/dom/note-focus';
 import { followKeys } from '../../src/dom/tabs/follow-keys';
 import { labelTabs } from '../../src/dom/tabs/label-tabs';
 import { show, showTab } from '../../src/dom/tabs/show-tab';
@@ -97,9 +98,9 @@ const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 
 /** Comes with the first address that leads into a panel; without it the panel is open all the same. Who has gone elsewhere meanwhile stays there. */
 function reach(target: HTMLElement, panel: HTMLElement): void {
-	const focused = document.activeElement;
+	const isStillHere = noteFocus();
 	import('./parts/reach').then(
-		(part) => document.activeElement === focused && part.reach(target, panel),
+		(part) => isStillHere() && part.reach(target, panel),
 		() => {},
 	);
 }

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/i18n/(define|common)-messages',
 			'src/stores/(cookies|events|forget-cookies|id-list|storage|traces|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
-			'src/dom/(element|focus-content|icon|own-press|reduced-motion)\\.',
+			'src/dom/(element|focus-content|icon|note-focus|own-press|reduced-motion)\\.',
 		].join('|'),
 	),
 	/** HTML of the server. */

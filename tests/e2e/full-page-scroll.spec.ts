@@ -73,6 +73,19 @@ test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any
 	await expect(number(page)).toHaveText('12,50');
 });
 
+test('[FPS-01] who reloads the page in another section than its address names stays there', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto(`${PAGE}#Page2`);
+	await mounted(page, HOST);
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await atRest(page);
+	const place = await page.evaluate(() => scrollY);
+	await page.reload();
+	await mounted(page, HOST);
+	await atRest(page);
+	expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(120);
+});
+
 test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, moves nothing, and is its number to screen readers', async ({
 	page,
 }) => {

@@ -13,19 +13,20 @@ export function showCouponAnswer(
 	cart: HTMLElement,
 	{ kind, code }: { readonly kind: string; readonly code: string },
 	{ ok, text: message, notices }: CouponAnswer,
+	isStillHere: boolean,
 ): void {
 	const field = cart.querySelector<HTMLInputElement>(COUPON_FIELD);
 	const applies = kind === 'apply-coupon';
 	if (field) clearCouponError(field);
-	if (field && applies && !ok) refuse(field, message);
-	else showNotices(notices, cart);
+	if (field && applies && !ok) refuse(field, message, isStillHere);
+	else showNotices(notices, cart, isStillHere ? 'focus' : 'scroll');
 	if (field && applies && ok) field.value = '';
 	if (applies) emit('archipel:coupon-applied', { code, ok, message });
 	else emit('archipel:coupon-removed', { code });
 }
 
 /** The message is read with the field, which has the focus (contracts/browser/cart-page, badCoupon). */
-function refuse(field: HTMLInputElement, text: string): void {
+function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): void {
 	clearNotices();
 	announce(text, 'assertive');
 	const error = element('p', { id: ERROR_ID, class: 'coupon-error-notice' }, text);
@@ -33,7 +34,7 @@ function refuse(field: HTMLInputElement, text: string): void {
 	field.setAttribute('aria-invalid', 'true');
 	field.setAttribute('aria-describedby', ERROR_ID);
 	(field.closest('.coupon') ?? field.form)?.append(error);
-	field.focus();
+	if (isStillHere) field.focus();
 	// On a phone it stands below the button, which may be at the lower edge, or behind a bar of the theme's.
 	keepInView(error, field);
 }

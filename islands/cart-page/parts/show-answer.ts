@@ -22,13 +22,13 @@ const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
  * @param cart The cart form, or the text of the empty cart.
  */
 export function showAnswer(cart: HTMLElement, answer: Answer, whenEmptied: Props['whenEmptied']): void {
-	const { wish, page, totals, coupon, focus } = answer;
-	if (coupon && 'code' in wish) showCouponAnswer(cart, wish, coupon);
+	const { wish, page, totals, coupon, focus, isStillHere } = answer;
+	if (coupon && 'code' in wish) showCouponAnswer(cart, wish, coupon, isStillHere);
 	if (page) showPage(cart, answer, page, whenEmptied);
 	const box = totals && showTotals(cart, totals.totals);
 	if (wish.kind === 'ship' && box) emit('archipel:shipping-method-updated', { totals: box });
 	if (wish.kind === 'remove') emit('archipel:cart-line-removed', { key: lineOf(wish.href) });
-	if (wish.kind === 'undo' || (wish.kind === 'remove' && page?.form)) {
+	if (isStillHere && (wish.kind === 'undo' || (wish.kind === 'remove' && page?.form))) {
 		const link = focus && removeLinkOf(cart.isConnected ? cart : document, focus);
 		if (link) link.focus({ preventScroll: wish.kind === 'remove' && wish.byPointer });
 		else focusHeading();
@@ -38,7 +38,7 @@ export function showAnswer(cart: HTMLElement, answer: Answer, whenEmptied: Props
 
 function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied: Props['whenEmptied']): void {
 	if (!(cart instanceof HTMLFormElement)) return showFilled(cart, page);
-	if (!page.form) return showEmptied(cart, page, whenEmptied);
+	if (!page.form) return showEmptied(cart, answer, page, whenEmptied);
 	const { wish, sent, coupon } = answer;
 	const restoreFocus = heldFocus(cart);
 	patchServed(cart, page.form, ({ name, value }) => {
@@ -51,15 +51,16 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 		clearNotices(UNDO_LINK);
 		announce(t('updated'));
 	} else if (!coupon && wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
-		showNotices(page.notices, cart, attentionFor(wish));
+		showNotices(page.notices, cart, attentionFor(answer));
 	if (page.totals) showTotals(cart, page.totals);
 	emit('archipel:cart-page-updated', { form: cart });
 }
 
 /** After a removal the focus stays in the list, where the shopper goes on; the notice with the undo link is read out. */
-function attentionFor(wish: Answer['wish']): Attention {
+function attentionFor({ wish, isStillHere }: Answer): Attention {
 	if (wish.kind === 'remove') return wish.byPointer ? 'scroll' : 'none';
-	return wish.kind === 'reload' ? 'none' : 'focus';
+	if (wish.kind === 'reload') return 'none';
+	return isStillHere ? 'focus' : 'scroll';
 }
 
 function showTotals(cart: HTMLElement, next: HTMLElement): HTMLElement | undefined {
@@ -86,7 +87,7 @@ function showFilled(cart: HTMLElement, page: CartPage): void {
  * The last line is gone (CP-02, CP-03). The recording of WooCommerce's cart swaps its content, the specification's cart,
  * which is a page builder's, loads the page again (contracts, table row 10): each gets what it is made for.
  */
-function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['whenEmptied']): void {
+function showEmptied(form: HTMLFormElement, { isStillHere }: Answer, page: CartPage, how: Props['whenEmptied']): void {
 	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';
 	if (!emit('archipel:cart-emptied', { form })) return;
 	// A checkout on the same page cannot stay without a cart; WooCommerce's script reloads for it too.
@@ -99,7 +100,7 @@ function showEmptied(form: HTMLFormElement, page: CartPage, how: Props['whenEmpt
 	swapRoot(rootOf(form), page);
 	const empty = document.querySelector(EMPTY_CART);
 	if (empty) showNotices(page.notices, empty, 'scroll');
-	focusHeading();
+	if (isStillHere) focusHeading();
 	emit('archipel:cart-page-updated', { form: undefined });
 }
 

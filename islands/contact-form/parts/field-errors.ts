@@ -7,8 +7,12 @@ export interface FieldErrors {
 	readonly show: (field: string, error: string) => void;
 	/** Takes that back. @default of every field */
 	readonly clear: (field?: string) => void;
-	/** Shows the server's message, with links to the fields that are wrong; the first of them gets the focus. */
-	readonly conclude: (message: string, wrong?: readonly { readonly field: string; readonly message: string }[]) => void;
+	/** Shows the server's message, with links to the fields that are wrong; the first of them gets the focus, if it may. */
+	readonly conclude: (
+		message: string,
+		wrong: readonly { readonly field: string; readonly message: string }[],
+		takesFocus: boolean,
+	) => void;
 }
 
 const CONTROLS = ':is(input:not([type=hidden], .wpcf7-free-text), select, textarea)';
@@ -84,7 +88,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 				output.setAttribute('aria-hidden', 'true');
 			}
 		},
-		conclude(message, wrong = []) {
+		conclude(message, wrong, takesFocus) {
 			// In the order of the form: the server names them by kind.
 			const at = ({ field }: { field: string }) => [...form.elements].indexOf(controls(field)[0] ?? form) >>> 0;
 			const sorted = [...wrong].sort((one, other) => at(one) - at(other));
@@ -102,6 +106,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 				// What can be pressed must be there for everybody.
 				output.removeAttribute('aria-hidden');
 			}
+			if (!takesFocus) return;
 			for (const control of sorted.flatMap(({ field }) => controls(field))) {
 				control.focus();
 				if (document.activeElement === control) return;

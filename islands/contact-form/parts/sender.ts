@@ -1,5 +1,6 @@
 import { readForm } from '../../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { noteFocus } from '../../../src/dom/note-focus';
 import { sendForm, type FormAnswer } from '../../../src/shop/contact-form-7/contact-form-api';
 import { createMutation, mayBeDone } from '../../../src/shop/mutation';
 import { announce } from '../../../src/ui/announcer';
@@ -19,12 +20,12 @@ export interface Sent {
  * Sends the form without leaving the page, once at a time (CF-01). Whatever goes wrong is told at the form, which keeps what was written.
  *
  * @param clear Takes back what was told about the try before.
- * @param onAnswer Called with each answer, yes or no.
+ * @param onAnswer Called with each answer, yes or no, and whether the focus is where it was when the form was sent (`noteFocus`).
  */
 export function createSender(
 	{ form, identity, setStatus, emit, describe }: Cf7Form,
 	clear: () => void,
-	onAnswer: (sent: Sent) => void,
+	onAnswer: (sent: Sent, isStillHere: boolean) => void,
 	signal: AbortSignal,
 ): (submitter: HTMLElement | undefined) => Promise<void> {
 	let submitter: HTMLElement | undefined;
@@ -47,10 +48,11 @@ export function createSender(
 		},
 		show() {
 			const button = submitter;
+			const isStillHere = noteFocus();
 			for (const name of ['aria-busy', 'aria-disabled']) button?.setAttribute(name, 'true');
 			return (sent) => {
 				for (const name of ['aria-busy', 'aria-disabled']) button?.removeAttribute(name);
-				if (sent) onAnswer(sent);
+				if (sent) onAnswer(sent, isStillHere());
 				else setStatus(signal.aborted ? 'init' : 'mail_failed');
 			};
 		},

@@ -1,4 +1,5 @@
 import { element } from '../../../src/dom/element';
+import { noteFocus } from '../../../src/dom/note-focus';
 import { productList } from '../../../src/dom/product-list/product-list';
 import { findList, findRegion, nextPage } from '../../../src/shop/product-list/archive-markup';
 import { PAGINATION } from '../../../src/shop/product-list/list-selectors';
@@ -85,9 +86,10 @@ async function add(made: More, isPressed: boolean): Promise<void> {
 	const parameters = region.querySelector('.wpf_infinity') ? THEMIFY : {};
 	made.pages++;
 	const { button: control, method } = made;
+	const isStillHere = noteFocus(control);
 	const isThere = await productList().visit(next, { mode: 'append', control, method, parameters });
 	// Who is told of a failure tries again herself.
 	if (!isThere) made.automatic = 0;
-	else if (isPressed)
+	else if (isPressed && isStillHere())
 		findList(region)!.children[place]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }

@@ -9,6 +9,7 @@ import { PAGINATION, RESULT_COUNT, SIDE } from '../../shop/product-list/list-sel
 import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
+import { noteFocus } from '../note-focus';
 import { refreshedPart } from '../refresh-part';
 import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
@@ -80,12 +81,14 @@ function createProductList(): ProductList {
 		list.giveUp();
 		if (!url || !region) return undefined;
 		const own = ++visits;
+		const isStillHere = noteFocus(control);
 		pending.value = url.href;
 		const asked = new URL(url);
 		for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
 		const links = control?.closest(PAGINATION);
 		const place = (box: HTMLElement) => (links ? links.after(box) : region.prepend(box));
 		let before: Shown | undefined;
+		let takesFocus = false;
 		await list.refresh({
 			anchor: control ?? region,
 			...((links || !control) && { place }),
@@ -108,7 +111,8 @@ function createProductList(): ProductList {
 						signal.throwIfAborted();
 						told('before');
 						// It goes to the start of the list afterwards, and not at once to what has taken the control's place.
-						if (goTo === 'focus') (document.activeElement as HTMLElement | null)?.blur();
+						takesFocus = goTo === 'focus' && isStillHere();
+						if (takesFocus) (document.activeElement as HTMLElement | null)?.blur();
 						before = swap(parts, page);
 						settle(page, before);
 					};
@@ -117,7 +121,7 @@ function createProductList(): ProductList {
 				finish(mode, said);
 				const shown = findRegion(document) ?? region;
 				if (mode === 'replace' && goTo !== 'stay') scrollToStart(shown);
-				if (goTo === 'focus') focusStart(shown);
+				if (takesFocus) focusStart(shown);
 			},
 			retry,
 		});
