@@ -158,8 +158,10 @@ async function findReach(selector: string): Promise<Reach> {
 	// A drawer that slides in stands still, too, for a machine that is too busy to draw it: then two looks are the same, and the press goes astray.
 	for (const animation of document.getAnimations()) {
 		const { target } = animation.effect as KeyframeEffect;
-		const isFinite = animation.effect?.getComputedTiming().endTime !== Infinity;
-		if (animation.playState === 'running' && isFinite && target?.contains(element)) animation.finish();
+		const { endTime, progress } = animation.effect!.getComputedTiming();
+		// One that has not begun is a clock: the selects come when swatches are too late.
+		const isMoving = animation.playState === 'running' && progress !== null && endTime !== Infinity;
+		if (isMoving && target?.contains(element)) animation.finish();
 	}
 	const before = element.getBoundingClientRect();
 	// A page that is not drawn has no frames: the time is enough then.
