@@ -67,7 +67,8 @@ for (const level of ['error', 'warn']) {
 	console[level] = (...words) => { complain(level + ':', ...words); native.apply(console, words); };
 }
 addEventListener('error', ({ target, error, message }) => {
-	if (target instanceof Element) complain('did not load:', target.src || target.href);
+	// A page on its way out gives up what it was fetching.
+	if (target instanceof Element) setTimeout(complain, 500, 'did not load:', target.src || target.href);
 	else complain('uncaught:', error || message);
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => complain('unhandled:', reason));
