@@ -34,6 +34,25 @@ test('[FILT-05] the form of a filter stays the same one, in its place, with its 
 	expect(region.querySelector('form')).toBe(form);
 });
 
+test('[FILT-05] search forms stay, each in its place, with what was typed', () => {
+	const page = (text: string) =>
+		part(
+			`<div><p>${text}</p><form role="search"><input name="s"></form><form role="search"><input name="s"></form></div>`,
+		);
+	const region = document.body.appendChild(page('Un'));
+	const [first, second] = region.querySelectorAll('input');
+	first!.value = 'body';
+	second!.value = 'dentelle';
+	second!.focus();
+	replaceRegion(region, page('Deux'));
+	expect(texts(region)).toBe('Deux');
+	expect([...region.querySelectorAll('input')]).toEqual([first, second]);
+	expect([...region.querySelectorAll('input')].map(({ value }) => value)).toEqual(['body', 'dentelle']);
+	expect(document.activeElement).toBe(second);
+	replaceRegion(region, part('<div><p>Trois</p></div>'));
+	expect(region.querySelector('form')).toBeNull();
+});
+
 test('[FILT-05] a form that a reply has not got stays all the same', () => {
 	const region = document.body.appendChild(part('<main><form class="wpf_form"></form><p>Un</p></main>'));
 	const form = region.querySelector('form')!;

@@ -1,8 +1,10 @@
 import { keepFocus } from '../../runtime/keep-focus';
 
+/** Goes on living where the reply has one too: somebody may write in it. */
+const SEARCH = 'form[role=search]';
+
 /** What goes on living when the list around it is replaced: forms of a filter, islands that are not about the products, the theme's cart. */
-const KEPT =
-	'form.wpf_form, [data-archipel="filter-panel"], [data-archipel="loop-filter"], .widget_shopping_cart_content';
+const KEPT = `form.wpf_form, [data-archipel="filter-panel"], [data-archipel="loop-filter"], .widget_shopping_cart_content, ${SEARCH}`;
 
 /**
  * Shows other content in the place of what the page has. What is kept moves into its place in there, and the focus stays where it is, or goes to the
@@ -17,7 +19,8 @@ export function replaceRegion(current: HTMLElement, next: Element): Element {
 	const before = current.cloneNode() as Element;
 	const places = outermost(next);
 	for (const part of outermost(current)) {
-		const place = places.find((candidate) => isSame(candidate, part));
+		const [place] = places.splice(places.findIndex((candidate) => isSame(candidate, part)) >>> 0, 1);
+		if (!place && part.matches(SEARCH)) continue;
 		const mark = document.createComment('');
 		part.replaceWith(mark);
 		if (place) {
