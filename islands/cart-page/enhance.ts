@@ -1,6 +1,5 @@
 import { untracked } from '@preact/signals-core';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
-import { noteFocus } from '../../src/dom/note-focus';
 import { pageCart } from '../../src/dom/page-cart';
 import { addSteppers } from '../../src/dom/quantity-steppers';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
@@ -71,7 +70,6 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 			// WooCommerce's fragments script hears of it by `updated_wc_div`.
 			refresh: async () => void (settings().shop.coreFragments || (await shared.refresh())),
 		},
-		noteFocus,
 		autoUpdateDelay: form && props.autoUpdate ? props.autoUpdateDelay : undefined,
 		signal,
 	});

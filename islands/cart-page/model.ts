@@ -1,4 +1,5 @@
 import { batch, computed, signal as createSignal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import { noteFocus } from '../../src/dom/note-focus';
 import { createMutation, type FailureNotice, type Mutation } from '../../src/shop/mutation';
 import { cartQueue, type MutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
@@ -58,8 +59,6 @@ export interface CartPageOptions {
 	/** Milliseconds after the last change of a quantity until it is sent by itself; absent: never. */
 	readonly autoUpdateDelay?: number | undefined;
 	readonly signal: AbortSignal;
-	/** Notes where the focus is when something is wanted. @default it is never elsewhere */
-	readonly noteFocus?: () => () => boolean;
 	readonly api?: typeof cartPageApi;
 	readonly queue?: Pick<MutationQueue, 'run'>;
 }
@@ -84,7 +83,6 @@ export interface CartPageModel {
 /** The cart page without the page: what was changed, what is under way, what the server said, what it shows. */
 export function createCartPage(options: CartPageOptions): CartPageModel {
 	const { readForm, shared, autoUpdateDelay, signal, api = cartPageApi, queue = cartQueue } = options;
-	const { noteFocus = () => () => true } = options;
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
 	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());

@@ -31,12 +31,6 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	const output = () => form.querySelector<HTMLElement>('.wpcf7-response-output') ?? form;
 
 	let forgetDraft: (() => void) | undefined;
-	const send = createSender(
-		cf7,
-		() => errors.clear(),
-		(sent, isStillHere) => tellAnswer(sent, isStillHere),
-		signal,
-	);
 	const tellAnswer = ({ answer, detail, fields }: Sent, isStillHere: boolean) => {
 		const { form, emit, setStatus } = cf7;
 		const [status, wrong] = [statusOf(answer.status), answer.invalid_fields ?? []];
@@ -57,6 +51,7 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 		errors.conclude(answer.message, wrong, isStillHere);
 		if (!wrong.length || !isStillHere) keepInView(output(), form);
 	};
+	const send = createSender(cf7, errors.clear, tellAnswer, signal);
 
 	if (keepDraft) forgetDraft = keep(cf7, output(), signal);
 	assistFields(form, signal);

@@ -35,6 +35,25 @@ test('[RT-14] cart-page: quantity, coupon and removal without a reload', async (
 	expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('[RT-14] [A11Y-02] cart-page: after a removal the focus is in the list, unless somebody writes elsewhere by then', async ({
+	tab,
+}) => {
+	await put(tab, 1179, 1185, 1178);
+	await tab.goto('/page-panier/');
+	await tab.mounted('form.woocommerce-cart-form');
+	await tab.click('tr.cart_item a.remove');
+	await expect.poll(() => tab.count('tr.cart_item')).toBe(2);
+	await settled(tab);
+	expect(await tab.evaluate(() => document.activeElement?.matches('tr.cart_item a.remove'))).toBe(true);
+	await tab.evaluate(() => {
+		document.querySelector<HTMLElement>('tr.cart_item a.remove')!.click();
+		document.querySelector<HTMLElement>('header input[type=search]')!.focus();
+	});
+	await expect.poll(() => tab.count('tr.cart_item')).toBe(1);
+	await settled(tab);
+	expect(await tab.evaluate(() => document.activeElement?.matches('header input[type=search]'))).toBe(true);
+});
+
 test('[RT-14] [WL-10] cart-page, mini-cart: a line and all of the cart go to the list', async ({ tab }) => {
 	await put(tab, 1179, 1178);
 	await tab.goto('/page-panier/');

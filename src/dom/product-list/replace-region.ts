@@ -17,9 +17,10 @@ export function replaceRegion(current: HTMLElement, next: Element): Element {
 	const restoreFocus = keepFocus(current);
 	const focused = document.activeElement as HTMLElement | null;
 	const before = current.cloneNode() as Element;
-	const places = outermost(next);
+	let places = outermost(next);
 	for (const part of outermost(current)) {
-		const [place] = places.splice(places.findIndex((candidate) => isSame(candidate, part)) >>> 0, 1);
+		const place = places.find((candidate) => isSame(candidate, part));
+		places = places.filter((other) => other !== place);
 		if (!place && part.matches(SEARCH)) continue;
 		const mark = document.createComment('');
 		part.replaceWith(mark);
