@@ -34,6 +34,20 @@ test('[RT-15] a list that is shown anew asks for nothing, nor does its sort orde
 	expect(installed).not.toHaveBeenCalled();
 });
 
+test('[RT-15] the last piece of the page itself, told of late, is no markup that comes later', async () => {
+	const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+	const { installed } = start({ form: entry({ adopts: '.cart' }) }, {});
+	add('<div><form class="cart" method="post"></form></div>');
+	state.mockReturnValue('interactive');
+	document.dispatchEvent(new Event('readystatechange'));
+	state.mockRestore();
+	await settled(query('form'));
+	expect(installed).not.toHaveBeenCalled();
+	add('<div><form method="post"></form></div>');
+	await turns();
+	expect(installed).toHaveBeenCalledOnce();
+});
+
 test('[RT-15] [RT-01] a placed island that the page has not named mounts all the same', async () => {
 	document.body.innerHTML = '<div data-archipel="chart"></div>';
 	const { mounted } = start({}, { chart: entry({ props: { of: 'the build' } }) });

@@ -132,7 +132,7 @@ describe('finding', () => {
 			readyState('interactive');
 			await comeIn(1);
 			expect(load).not.toHaveBeenCalled();
-			document.dispatchEvent(new Event('DOMContentLoaded'));
+			document.dispatchEvent(new Event('readystatechange'));
 			expect(load).toHaveBeenCalledTimes(3);
 			expect(idle.size).toBe(0);
 			await comeIn(1);
@@ -144,7 +144,7 @@ describe('finding', () => {
 			await comeIn(1);
 			stop();
 			expect(idle.size).toBe(0);
-			document.dispatchEvent(new Event('DOMContentLoaded'));
+			document.dispatchEvent(new Event('readystatechange'));
 			expect(load).not.toHaveBeenCalled();
 		});
 	});

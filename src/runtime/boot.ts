@@ -68,17 +68,17 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		for (const [host, islands] of placed) if (!host.isConnected) unmount(host, islands);
 	};
 	let cancelLook: (() => void) | undefined;
-	/** Looks at all of the page, if that was put off. */
-	const catchUp = () => {
-		if (!cancelLook) return;
-		cancelLook();
+	const look = () => {
+		cancelLook?.();
 		cancelLook = undefined;
+		// The browser may tell of a page's last piece only after the page is in: that is no markup that comes later.
+		observer.takeRecords();
 		endGone();
 		scan(document);
 	};
 	const observer = new MutationObserver((records) => {
 		// A page comes in by hundreds of pieces. Nothing mounts before the last of them: one look at a time will do.
-		if (document.readyState === 'loading') cancelLook ??= whenIdle(LOOK, catchUp);
+		if (document.readyState === 'loading') cancelLook ??= whenIdle(LOOK, look);
 		if (cancelLook) return;
 		endGone();
 		for (const { addedNodes } of records) {
@@ -93,17 +93,17 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	/** Islands on their way. */
 	function* waiting() {
 		// A shopper may be faster than we are.
-		catchUp();
+		if (cancelLook) look();
 		for (const islands of placed.values()) for (const island of islands.values()) if (!island.take) yield island;
 	}
 	const stopHolding = holdIntents({ [Symbol.iterator]: waiting }, holdBehind);
 	know({});
 	observer.observe(document, { childList: true, subtree: true });
-	if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', catchUp);
+	if (document.readyState === 'loading') document.addEventListener('readystatechange', look, { once: true });
 
 	return () => {
 		observer.disconnect();
-		document.removeEventListener('DOMContentLoaded', catchUp);
+		document.removeEventListener('readystatechange', look);
 		cancelLook?.();
 		stopHolding();
 		placed.forEach((islands, host) => unmount(host, islands));

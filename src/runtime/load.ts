@@ -4,7 +4,7 @@ import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } fr
 /** Brings an island's files. The second half is apart so that a trigger may prefetch without running anything. */
 export interface Loader {
 	/** Asks for the island's modules; executes nothing. */
-	readonly prefetch: (name: string, entry: RegistryEntry) => void;
+	readonly prefetch: (entry: RegistryEntry) => void;
 	/** @throws what `import()` throws */
 	readonly load: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
 	/**
@@ -63,7 +63,7 @@ export function createLoader(base: string, isOld = false): Loader {
 	};
 
 	return {
-		prefetch: (_name, { script, preload = [] }) => ask([script, ...preload]),
+		prefetch: ({ script, preload = [] }) => ask([script, ...preload]),
 		async load(name, entry) {
 			await renamed;
 			const current = installed[name] ?? entry;
@@ -82,14 +82,14 @@ export function createLoader(base: string, isOld = false): Loader {
 }
 
 /** WordPress gives a printed style sheet the id `{handle}-css`, and an inlined one `{handle}-inline-css`. */
-function style(handle: string, href: string): Promise<void> | undefined {
+function style(handle: string, href: string): Promise<unknown> | undefined {
 	const id = `archipel-${handle}`;
 	if (document.querySelector(`#${id}-css,#${id}-inline-css`)) return;
 	const element = link('stylesheet', href);
 	element.id = `${id}-css`;
 	// A style sheet that does not come must not keep the island away.
 	return new Promise((resolve) => {
-		for (const type of ['load', 'error']) element.addEventListener(type, () => resolve());
+		for (const type of ['load', 'error']) element.addEventListener(type, resolve);
 		setTimeout(resolve, STYLE_PATIENCE);
 	});
 }

@@ -18,13 +18,14 @@ export interface PlacedIsland extends IntentHolder, Taker {
 export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntry, loader: Loader): PlacedIsland {
 	const controller = new AbortController();
 	const { signal } = controller;
+	/** Until it is on its way, or gone. */
 	const armed = new AbortController();
 	const isPlaced = host.dataset['archipel'] === name;
-	let isMounting = false;
 	let isLost = false;
 
 	const end = () => {
 		controller.abort();
+		armed.abort();
 		// Nobody answers any more.
 		island.take = () => false;
 		// A view puts the server's nodes back in a microtask; a form must be in the page to be submitted.
@@ -35,31 +36,30 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		end();
 		report(host, { island: name, ...failure });
 	};
-	const activation = (by: Activation['by']): Activation => ({
-		by,
-		takeIntents() {
-			// From now on the island has its own listeners.
-			island.take ??= act;
-			// What it takes now, it does at once.
-			queueMicrotask(handOver);
-			return takeFor(island);
-		},
-		onIntent: (answer) => (island.take = answer),
-	});
 	const mountWith = async (files: Promise<MountIsland>, by: Activation['by']) => {
 		// A host found while the page is still coming in may not have all of its children yet.
 		const [mount] = await Promise.all([files, parsed()]);
 		if (signal.aborted) return;
 		const defaults = { ...(!isPlaced && entry.adoptsWith), ...entry.props };
-		await mount(host, { defaults, activation: activation(by), signal, fail });
+		const activation: Activation = {
+			by,
+			takeIntents() {
+				// From now on the island has its own listeners.
+				island.take ??= act;
+				// What it takes now, it does at once.
+				queueMicrotask(handOver);
+				return takeFor(island);
+			},
+			onIntent: (answer) => (island.take = answer),
+		};
+		await mount(host, { defaults, activation, signal, fail });
 	};
 	/** The second try waits for the connection; the shopper is told at once. */
 	const tellOffline = () => {
 		if (isLost && !navigator.onLine) abandonFor(island);
 	};
 	const wake = async (by: Activation['by']) => {
-		if (isMounting || signal.aborted) return;
-		isMounting = true;
+		if (armed.signal.aborted) return;
 		armed.abort();
 		try {
 			// Mounting throws nothing but what `import()` throws: a part of the island may be missing as well as its first file.
@@ -88,14 +88,13 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		},
 		end,
 	};
-	signal.addEventListener('abort', () => armed.abort());
 	const when = isPlaced ? host.dataset['archipelWhen'] : undefined;
 	arm(
 		when ?? entry.when,
 		(by) => void wake(by),
 		armed.signal,
 		host,
-		() => loader.prefetch(name, entry),
+		() => loader.prefetch(entry),
 	);
 	return island;
 }
