@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hideAfter } from '../../src/dom/hide-after';
 import { Dialog } from '../../src/ui/dialog';
+import { closeModal } from '../../src/ui/modal';
 import { messages } from './messages';
 import type { Rules } from './model';
 import './view.css';
@@ -33,7 +34,6 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [heading] = useState(() => content.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim());
 	const [isYoung, setYoung] = useState(rules.closeButtonDelay > 0);
-	const close = useEffectEvent(() => place.current?.closest('dialog')?.close());
 
 	useLayoutEffect(() => {
 		const mark = document.createComment('');
@@ -51,7 +51,9 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 		if (!rules.closeAutomatically) return;
 		const box = place.current!.closest('dialog')!;
 		// Not the dialog itself, which has the focus from the beginning. A key says that somebody is reading.
-		const stop = hideAfter(box.firstElementChild as HTMLElement, rules.closeAutomatically * 1000, () => close());
+		const stop = hideAfter(box.firstElementChild as HTMLElement, rules.closeAutomatically * 1000, () =>
+			closeModal(box),
+		);
 		box.addEventListener('keydown', stop);
 		return () => {
 			stop();
@@ -76,7 +78,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 						className="archipel-popup__never archipel-button"
 						onClick={({ currentTarget }) => {
 							onNever();
-							currentTarget.closest('dialog')!.close();
+							closeModal(currentTarget.closest('dialog')!);
 						}}
 					>
 						{messages('never')}

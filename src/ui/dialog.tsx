@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { Cross } from './cross';
-import { openModal, type ModalOptions } from './modal';
+import { closeModal, openModal, type ModalOptions } from './modal';
 import './dialog.css';
 
 export interface DialogProps extends Omit<ModalOptions, 'onClose'> {
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
 						type="button"
 						className="archipel-dialog__close archipel-button"
 						aria-label={commonMessages('close')}
-						onClick={() => dialog.current?.close()}
+						onClick={() => closeModal(dialog.current!)}
 					>
 						<Cross size={24} />
 					</button>

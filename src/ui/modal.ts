@@ -39,18 +39,28 @@ export function openModal(
 	dialog.addEventListener(
 		'click',
 		// The second half of a double click belongs to whatever opened the dialog.
-		(event) => closesOnBackdrop && pressedOutside && event.detail < 2 && isOutside(dialog, event) && dialog.close(),
+		(event) => closesOnBackdrop && pressedOutside && event.detail < 2 && isOutside(dialog, event) && closeModal(dialog),
 		{ signal },
 	);
 	if (!closesOnEscape) {
 		// Chromium lets `cancel` be prevented only once after each press: the key itself is stopped too.
 		const stay = (event: Event) => (event as KeyboardEvent).key === 'Escape' && event.preventDefault();
 		dialog.addEventListener('keydown', stay, { signal });
-		dialog.addEventListener('cancel', (event) => event.target === dialog && event.preventDefault(), { signal });
 	}
+	dialog.addEventListener(
+		'cancel',
+		(event) => {
+			if (event.target !== dialog) return;
+			event.preventDefault();
+			if (closesOnEscape) closeModal(dialog);
+		},
+		{ signal },
+	);
 	dialog.addEventListener(
 		'close',
 		() => {
+			// The browser's own word for an earlier time.
+			if (dialog.open) return;
 			listening.abort();
 			delete dialog.dataset['archipelModal'];
 			unlockScroll();
@@ -58,14 +68,29 @@ export function openModal(
 			const target = [opener, returnFocus].find(
 				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
 			);
-			// This is told in a task of its own: what the shopper has turned to since keeps the focus.
-			if (dialog.contains(document.activeElement) || document.activeElement === document.body)
-				(target as HTMLElement | undefined)?.focus();
+			const giveBack = () => {
+				// The browser may tell it in a task of its own: what the shopper has turned to since keeps the focus.
+				if (dialog.contains(document.activeElement) || document.activeElement === document.body)
+					(target as HTMLElement | undefined)?.focus();
+			};
+			giveBack();
 			onClose();
+			// Until the full screen has been left, what is behind it takes no focus.
+			if (document.fullscreenElement) document.addEventListener('fullscreenchange', giveBack, { once: true });
 		},
 		{ signal },
 	);
-	return () => dialog.open && dialog.close();
+	return () => closeModal(dialog);
+}
+
+/**
+ * Closes what `openModal` opened; nothing if it is closed. `onClose` has been called when this returns: the browser's own `close` event is a
+ * later task, before which the shopper may have pressed the opener again.
+ */
+export function closeModal(dialog: HTMLDialogElement): void {
+	if (!dialog.open) return;
+	dialog.close();
+	dialog.dispatchEvent(new Event('close'));
 }
 
 /** The backdrop belongs to the dialog element: only the place tells them apart. */

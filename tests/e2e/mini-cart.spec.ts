@@ -232,6 +232,17 @@ test.describe('the drawer', () => {
 		await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
 	});
 
+	test('[A11Y-05] the link pressed in the moment in which it closes opens it again', async ({ page }) => {
+		const drawer = await openDrawer(page);
+		await page.locator(LINK).evaluate(async (link: HTMLElement) => {
+			document.querySelector<HTMLElement>('dialog:modal .archipel-dialog__close')!.click();
+			link.click();
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		});
+		await expect(drawer).toBeVisible();
+		await expect(drawer).toBeFocused();
+	});
+
 	test('[A11Y-05] a double click opens it, and does not close it again', async ({ page }) => {
 		await mounted(page, HEADER);
 		const box = (await page.locator(LINK).boundingBox())!;

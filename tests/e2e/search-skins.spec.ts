@@ -43,6 +43,27 @@ test('[SRCH-03] full_screen: the button opens the form above the page; Escape, t
 	await expect(searchField(page, FULL)).toBeHidden();
 });
 
+test('[SRCH-03] [A11Y-05] the button pressed in the moment in which the form closes opens it again', async ({
+	page,
+}) => {
+	await page.goto('/iles/search/');
+	await toggle(page, FULL).click();
+	for (const how of ['close button', 'Escape'])
+		await test.step(how, async () => {
+			await expect(overlay(page)).toBeVisible();
+			await toggle(page, FULL).evaluate(async (button: HTMLElement, isEscape) => {
+				const dialog = document.querySelector('dialog:modal')!;
+				// What the browser makes of the key, without the time it takes.
+				if (isEscape) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+				else dialog.querySelector<HTMLElement>('.archipel-search__close')!.click();
+				button.click();
+				await new Promise((resolve) => setTimeout(resolve, 100));
+			}, how === 'Escape');
+			await expect(overlay(page)).toBeVisible();
+			await expect(searchField(page, FULL)).toBeFocused();
+		});
+});
+
 test('[SRCH-03] the page builder’s own full screen: its box, its classes, its close button', async ({ page }) => {
 	await page.goto('/iles/search/');
 	const own = page.locator('.elementor-search-form--skin-full_screen');

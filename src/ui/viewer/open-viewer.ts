@@ -4,7 +4,7 @@ import { commonMessages } from '../../i18n/common-messages';
 import { element } from '../../dom/element';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { announce } from '../announcer';
-import { openModal } from '../modal';
+import { closeModal, openModal } from '../modal';
 import { addControls } from './controls';
 import { measureImage } from './measure-image';
 import { viewerMessages as t } from './messages';
@@ -86,7 +86,7 @@ export function openViewer(options: ViewerOptions): () => void {
 			announce(t(linkFailures ? 'failedNumber' : 'failed', { current: content.index + 1 }), 'assertive');
 	});
 
-	const place = keepsPlace && gid !== undefined ? keepPlace({ gid, index }, () => dialog.close()) : undefined;
+	const place = keepsPlace && gid !== undefined ? keepPlace({ gid, index }, () => closeModal(dialog)) : undefined;
 	let shown = -1;
 	core.on('change', () => {
 		const current = core.currIndex;
@@ -106,7 +106,7 @@ export function openViewer(options: ViewerOptions): () => void {
 		// PhotoSwipe would take focus to itself.
 		if (key === 'Tab') event.preventDefault();
 	});
-	core.on('close', () => dialog.close());
+	core.on('close', () => closeModal(dialog));
 
 	const stopResting = restWhenIdle(dialog);
 	const close = openModal(dialog, {
