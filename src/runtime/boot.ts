@@ -71,7 +71,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	const look = () => {
 		cancelLook?.();
 		cancelLook = undefined;
-		// The browser may tell of a page's last piece only after the page is in: that is no markup that comes later.
+		// Records of the page's last piece may come after readyState is interactive; they are not markup that is added later.
 		observer.takeRecords();
 		endGone();
 		scan(document);

@@ -18,7 +18,7 @@ export interface PlacedIsland extends IntentHolder, Taker {
 export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntry, loader: Loader): PlacedIsland {
 	const controller = new AbortController();
 	const { signal } = controller;
-	/** Until it is on its way, or gone. */
+	/** Aborted when loading begins, and when the island ends: from then on no trigger wakes it. */
 	const armed = new AbortController();
 	const isPlaced = host.dataset['archipel'] === name;
 	let isLost = false;

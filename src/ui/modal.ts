@@ -59,7 +59,7 @@ export function openModal(
 	dialog.addEventListener(
 		'close',
 		() => {
-			// The browser's own word for an earlier time.
+			// The native event of an earlier closing: the dialog has been opened again since.
 			if (dialog.open) return;
 			listening.abort();
 			delete dialog.dataset['archipelModal'];
@@ -69,7 +69,7 @@ export function openModal(
 				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
 			);
 			const giveBack = () => {
-				// The browser may tell it in a task of its own: what the shopper has turned to since keeps the focus.
+				// The native close event is a task of its own: what the shopper has turned to since keeps the focus.
 				if (dialog.contains(document.activeElement) || document.activeElement === document.body)
 					(target as HTMLElement | undefined)?.focus();
 			};
