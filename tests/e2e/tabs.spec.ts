@@ -1,6 +1,6 @@
 import { violations } from './axe';
 import { distFile, hasCome } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { each, expect, layoutShifts, mounted, test } from './harness';
 import { hold } from './tiles-page';
 
 const TABS = '.wc-tabs-wrapper';
@@ -125,6 +125,28 @@ test('[RT-06] a tab that is pressed before the script is there opens', async ({ 
 	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Avis/);
 });
 
+test('[RT-06] [TAB-05] an item of an accordion that is opened before the script is there stays the open one', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/\[archipel\] tabs: property "layout"/);
+	const file = distFile('chunks/accordion');
+	await page.goto('/');
+	await shop.hold(file);
+	const asked = page.waitForRequest((request) => request.url().includes(file));
+	await page.goto('/iles/tabs/#faq-bonnets-reponse');
+	await page.locator('[data-archipel=tabs] summary').first().scrollIntoViewIfNeeded();
+	await asked;
+	const item = (title: string) => page.locator('details').filter({ hasText: title });
+	await item('Comment échanger un article ?').locator('summary').click();
+	await shop.heal();
+	await expect(page.locator('details[name]')).toHaveCount(3);
+	await expect(item('Comment échanger un article ?')).toHaveAttribute('open');
+	for (const other of ['Quelle taille choisir ?', 'Les bonnets taillent-ils grand ?'])
+		await expect(item(other)).not.toHaveAttribute('open');
+});
+
 test('[TAB-05] the browser’s search opens the tab that holds what it finds', async ({ page }) => {
 	await page.goto(REVIEWED);
 	await mounted(page, TABS);
@@ -166,7 +188,8 @@ test('[TAB-01] without JavaScript every panel is readable', async ({ browser, ba
 test('[TAB-05] [RT-04] placed tabs and accordions; one with a wrong prop stays readable', async ({ page, guard }) => {
 	guard.allowErrors(/\[archipel\] tabs: property "layout"/);
 	await page.goto('/iles/tabs/#faq-bonnets-reponse');
-	await mounted(page, '[data-archipel=tabs]');
+	for (const host of await each(page.locator('[data-archipel=tabs]:not([data-archipel-example])')))
+		await expect(host).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect(page.getByText('Non : prenez votre taille habituelle.')).toBeVisible();
 	await page.getByText('Comment échanger un article ?').click();
 	await expect(page.getByText('Non : prenez votre taille habituelle.')).toBeHidden();
