@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { distFile } from './dist-file';
+import { caught, expect, test } from './harness';
 import { tabTo } from './tab-to';
-import { openTiles, rewrite, tile } from './tiles-page';
+import { hold, openTiles, rewrite, tile } from './tiles-page';
 
 /** Shown in bordeaux, at a range of prices; rouge is at one price, the other colours are not. */
 const NAME = 'Nuisette Soirée';
@@ -132,8 +133,11 @@ test('[SW-09] a colour that is pressed before the script is there is chosen when
 	browser,
 	baseURL,
 }) => {
+	const release = await hold(page, `**/${distFile('islands/product-tiles')}*`);
 	await page.goto(`/boutique/?${WANTED}`, { waitUntil: 'commit' });
+	await caught(page);
 	await colour(page, 'Blanc').click();
+	release();
 	await expect(colour(page, 'Blanc')).toBeChecked();
 	await expect(image(page)).toHaveAttribute('src', /-blanc-0\.svg/);
 
