@@ -33,8 +33,8 @@ export interface ShopDriver {
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
 	/** Keeps answers of an endpoint back, for this visitor, until `heal()`: what is shown meanwhile stays to be looked at. */
 	readonly hold: (endpoint: string) => Promise<void>;
-	/** Whether the shop has spoilt an answer to this visitor: a test of a fault that never struck would prove nothing. */
-	readonly hasStruck: () => Promise<boolean>;
+	/** How many answers to this visitor the shop has spoilt: a test of a fault that never struck would prove nothing. */
+	readonly struck: () => Promise<number>;
 	/** Requests of this visitor that hang because of a `timeout`, by number. */
 	readonly hanging: () => Promise<number[]>;
 	/** Ends all faults and latencies of this visitor. */
@@ -175,7 +175,7 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
 			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
 			hold: (endpoint) => knob(`latency=${endpoint}:hold`),
-			hasStruck: async () => (await readLog(context)).some(({ fault }) => fault !== null),
+			struck: async () => (await readLog(context)).filter(({ fault }) => fault !== null).length,
 			hanging: async () =>
 				(await readLog(context))
 					.filter(({ fault, aborted }) => fault === 'timeout' && !aborted)

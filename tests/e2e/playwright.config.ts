@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import '../dist';
-import { browserPath } from '../setup/browser';
+import { browserPath, hasSharedMemory } from '../setup/browser';
 
 /** A real store instead of the fixture shop; only any-shop.spec.ts can be run there, and with STORE_ADMIN store-admin.spec.ts. */
 const store = process.env['STORE_URL']?.replace(/\/$/, '');
@@ -11,8 +11,8 @@ export default defineConfig({
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	// Tests wait more than they work: two cores have room for four.
-	workers: 4,
+	// Tests wait a little beside their work: with four on two cores nothing is faster, and time-outs come near.
+	workers: 3,
 	// Until three whole runs in a row have passed without: `npm test` names and counts each test that needed a second try.
 	retries: process.env['CI'] ? 1 : 0,
 	timeout: 30_000,
@@ -28,6 +28,8 @@ export default defineConfig({
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath: browserPath(),
+			// Playwright avoids it for containers that have next to none; the disk in its place costs a tenth of the run.
+			ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

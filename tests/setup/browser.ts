@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+
 // Debian's builds: Playwright's own are a download that not every machine may make.
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
@@ -24,4 +26,14 @@ export function firefoxPath(): string {
 export function miniBrowserPath(): string {
 	const folder = { x64: 'x86_64', arm64: 'aarch64' }[process.arch as string] ?? process.arch;
 	return process.env['MINIBROWSER'] ?? `/usr/lib/${folder}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+}
+
+/** Whether shared memory is large enough for browsers: containers often have 64 MB of it. */
+export function hasSharedMemory(): boolean {
+	try {
+		const { bsize, blocks } = statfsSync('/dev/shm');
+		return bsize * blocks > 2 ** 30;
+	} catch {
+		return false;
+	}
 }

@@ -22,6 +22,7 @@ const unheard = (name: string, endpoint: string, silent: string): ServerCall => 
 	again: () => Promise.resolve(),
 	done: ready,
 	silent,
+	apart: 'it is asked for once a page',
 });
 
 /** What a contact form asks for. */

@@ -23,6 +23,7 @@ export const filterCalls: readonly ServerCall[] = [
 			expect(page.getByText('Les suggestions ne sont pas arrivées.', { exact: true }).first()).toBeVisible(),
 		kept: (world) => expect(box(world)).toHaveValue('guê'),
 		again: (world) => box(world).fill('guêp'),
+		apart: 'the next try is another question',
 		// The field filters with or without suggestions.
 		async done(world) {
 			const typed = await box(world).inputValue();
@@ -52,6 +53,7 @@ export const filterCalls: readonly ServerCall[] = [
 			drawer(page)
 				.getByRole('checkbox', { name: /^Blanc/ })
 				.check(),
+		apart: 'the next try is another question',
 		async done({ page }) {
 			await expect(drawer(page).getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
 			await expect(drawer(page).getByRole('button', { name: /^Voir/ })).toBeVisible();

@@ -42,6 +42,7 @@ export const searchCalls: readonly ServerCall[] = [
 				panel(page).getByRole('group', { name: 'Produits' }).getByText('Guêpière').first().or(failure(page)),
 			).toBeVisible(),
 		again: ({ page }) => field(page).fill('nuisette'),
+		apart: 'the next try is another question',
 		done: ({ page }) =>
 			expect(panel(page).getByRole('group', { name: 'Catégories' }).getByRole('option')).toHaveCount(1),
 	},

@@ -40,6 +40,8 @@ export interface ServerCall {
 	readonly harmless?: Harmless;
 	/** The browser goes there by itself, so that no test can step in between; it may ask twice, and does no harm by it. */
 	readonly isRedirect?: true;
+	/** Why a second failure cannot follow the first on the same page; each fault then has a page of its own. */
+	readonly apart?: string;
 	/** What pages of examples say on the console on purpose. */
 	readonly console?: RegExp;
 }
