@@ -24,7 +24,8 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		const { islands, ...rest } = JSON.parse(config[2]!) as { islands: Record<string, object> };
 		// Alone on the page, and only when the test says so.
 		const alone = Object.fromEntries(ACTIONS.map((name) => [name, { ...islands[name], when: 'event:mount-now' }]));
-		const json = JSON.stringify({ ...rest, islands: alone });
+		// The whole of it: a page whose config leaves islands out asks for them all, and they mount beside these.
+		const json = JSON.stringify({ ...rest, isPartial: false, islands: alone });
 		return html.replace(list[1]!, () => many).replace(config[0], () => config[1]! + json + config[3]!);
 	});
 	await page.goto('/boutique/');
