@@ -13,8 +13,7 @@ export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal:
 		(item) => item.parentElement?.closest('details, [data-archipel]') === host,
 	);
 	// What the visitor has opened before this file came stays open: the names below would close all but the first.
-	const chosen = items.find((item) => item.contains(document.activeElement));
-	const isChosenOpen = chosen?.open;
+	const chosen = items.find((item) => item.open && item.contains(document.activeElement));
 	if (!multiple) {
 		const name = `archipel-accordion-${++groups}`;
 		for (const item of items) {
@@ -31,9 +30,9 @@ export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal:
 			);
 		}
 	}
-	if (chosen && isChosenOpen) chosen.open = true;
+	if (chosen) chosen.open = true;
 	const open = (asked?: Event) => {
-		// The page's first address is followed late: who has gone into the accordion meanwhile has chosen.
+		// The page's first address is followed late: who has opened another item meanwhile has chosen.
 		if (!asked && chosen && !multiple) return;
 		const { id } = readAim(location.href);
 		const target = id ? document.getElementById(id) : null;
