@@ -21,12 +21,22 @@ const measure = (tab: Tab, box: string, control: string) =>
 		control,
 	);
 
+/** Scrolls until the element is so many pixels below the window's top: at once, or WebKit goes from where an earlier smooth scroll was to end. */
 const scrollTo = (tab: Tab, selector: string, top: number) =>
-	tab.evaluate(
-		(wanted, to) => scrollBy(0, document.querySelector(wanted)!.getBoundingClientRect().top - to),
-		selector,
-		top,
-	);
+	expect
+		.poll(() =>
+			tab.evaluate(
+				(wanted, to) => {
+					const element = document.querySelector(wanted)!;
+					const distance = () => element.getBoundingClientRect().top - to;
+					scrollBy({ top: distance(), behavior: 'instant' });
+					return Math.abs(distance());
+				},
+				selector,
+				top,
+			),
+		)
+		.toBeLessThan(1);
 
 test('[TILE-01] a tooltip stands above its button, in the window', async ({ tab }) => {
 	await tab.goto('/boutique/');
