@@ -29,6 +29,17 @@ add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\
 add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
+/**
+ * Whether the island shows one picture at a time, each as large as the first.
+ */
+function is_carousel(): bool {
+	return plugin()->islands()->takes_over( 'gallery' ) && 'theme' !== ( ( new Settings() )->props( 'gallery' )['layout'] ?? '' );
+}
+
+// Without its slider WooCommerce prints small pictures after the first one (`wc_get_gallery_image_html()`): in a carousel they would be
+// enlarged and blurred. A theme that wants another size says so later.
+add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => is_carousel() ? 'woocommerce_single' : $size, 5 );
+
 // Its dialog would stand at the foot of the page, without the styles that hide it. Widgets of Essential Addons ask for it, at 15, when the footer is
 // being printed.
 foreach ( array( 10, 15 ) as $archipel_at ) {

@@ -255,3 +255,16 @@ test(
 		}
 	}
 );
+
+test(
+	'[GAL-01] in a theme with WooCommerce’s slider all pictures of a product are as large as without us',
+	static function (): void {
+		$widths = array();
+		foreach ( with_and_without( '/produit/nuisette-dentelle-0/' ) as $reply ) {
+			$images   = document( $reply->body )->query( '//div[contains(@class, "woocommerce-product-gallery__image")]//img' );
+			$widths[] = array_map( static fn( $image ) => $image->getAttribute( 'width' ), iterator_to_array( $images ) );
+		}
+		check( count( $widths[0] ) > 1, 'the product has one picture' );
+		same( $widths[1], $widths[0] );
+	}
+);
