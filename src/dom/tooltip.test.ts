@@ -86,14 +86,19 @@ describe('[TILE-01] a tooltip', () => {
 	});
 
 	test.each([
-		['shows at once to a pointer that is there already', true, 'Comparer'],
-		['shows nothing to the hover that a finger leaves behind', false, undefined],
-	])('%s', (_what, canHover, text) => {
+		['shows at once to a pointer that is there already', true, false, 'Comparer'],
+		['shows nothing to the hover that a finger leaves behind', false, false, undefined],
+		['shows nothing to a pointer that has pressed already', true, true, undefined],
+	])('%s', (_what, canHover, isPressed, text) => {
+		if (isPressed) first.focus();
 		vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
 		vi.spyOn(host, 'querySelectorAll').mockImplementation(
 			(selector) => (selector.includes(':hover') ? [host, first] : []) as never,
 		);
 		start();
+		expect(tooltip()?.textContent).toBe(text);
+		// Nor by what the pointer does on its way over the control.
+		if (isPressed) hover(first);
 		expect(tooltip()?.textContent).toBe(text);
 		vi.unstubAllGlobals();
 	});

@@ -118,7 +118,13 @@ export function createTooltip(
 	signal.addEventListener('abort', close);
 	// The pointer or the focus may have been what brought us here. A finger leaves a hover behind that is none.
 	const canHover = isOnHover && matchMedia('(hover: hover)').matches;
-	const target = [...host.querySelectorAll(canHover ? ':hover, :focus-visible' : ':focus-visible')].at(-1);
-	if (target) open({ target });
+	const control = controlAt(
+		[...host.querySelectorAll(canHover ? ':hover, :focus-visible' : ':focus-visible')].at(-1) ?? null,
+	);
+	// A press gives the focus, and shows no ring: it came before us.
+	const isPressed =
+		control?.contains(document.activeElement) && !control.contains(document.querySelector(':focus-visible'));
+	if (isPressed && hidesOnPress) dismissed = control;
+	else if (control) show(control);
 	return show;
 }
