@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, rewrite, test, type Fault } from './harness';
-import { field, options, panel, PRODUCTS, said, searched, type } from './search-page';
+import { field, options, panel, PRODUCTS, said, searched, type, typeWithoutPause } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
 const THEME = `/boutique/?options=${encodeURIComponent('{"search":{"source":"theme"}}')}`;
@@ -17,9 +17,11 @@ test('[SRCH-01] the advanced search sends its form and its nonce once for a paus
 	guard.allowErrors(wrongProp);
 	const nonces: (string | undefined)[] = [];
 	page.on('request', (request) => request.url().includes(ADVANCED) && nonces.push(request.headers()['x-wp-nonce']));
+	await page.clock.install();
 	await page.goto('/iles/search/');
 	await advanced(page).click();
-	await advanced(page).pressSequentially('masque', { delay: 50 });
+	await expect(advanced(page)).toHaveRole('combobox');
+	await typeWithoutPause(page, advanced(page), 'masque');
 	await expect(options(page)).toHaveText([/Masques/, /Masque satin/, /Voir tous les résultats/]);
 	const [call, ...others] = shop.calls(ADVANCED);
 	expect(others).toEqual([]);
