@@ -85,6 +85,23 @@ test.describe('for scripts', () => {
 });
 
 test.describe('faults', () => {
+	test('[DISC-01] [REL-01] trying again asks once, although it leaves a field that was typed in', async ({
+		page,
+		shop,
+		guard,
+	}) => {
+		guard.allowErrors(/Failed to load resource/);
+		await open(page, shop, SOCKS);
+		await shop.fault('get_price_html', '500');
+		await quantity(page).pressSequentially('2');
+		await expect(note(page)).toBeVisible();
+		await note(page).getByRole('button', { name: 'Réessayer' }).click();
+		await expect.poll(() => shop.calls('wdr_ajax').length).toBe(2);
+		// Longer than the pause after which a change of the quantity is asked for.
+		await page.waitForTimeout(600);
+		expect(shop.calls('wdr_ajax')).toHaveLength(2);
+	});
+
 	test('[REL-01] price × “Invalid token” for ever: one fresh nonce, then told', async ({ page, shop }) => {
 		await open(page, shop, SOCKS);
 		await shop.fault('get_price_html', '403');

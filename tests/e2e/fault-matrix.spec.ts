@@ -43,6 +43,9 @@ const SLOW = 1200;
 /** Milliseconds: the longest that any call waits (the product form, 30 seconds), and a little. */
 const PATIENCE = 31_000;
 
+/** An answer that is late, and before which PHP has talked: it is usable. */
+const LATE = 'late, with a notice';
+
 interface Strike {
 	/** Whether the fault has met the call. */
 	readonly hasStruck: () => Promise<boolean>;
@@ -54,16 +57,16 @@ interface Strike {
 async function strike(
 	{ page, shop }: World,
 	{ endpoint, isRedirect, silent }: ServerCall,
-	fault: CallFault,
+	fault: CallFault | typeof LATE,
 ): Promise<Strike> {
 	if (fault === 'offline') return disconnect(page, endpoint, Boolean(silent));
 	if (fault === 'drop' && !isRedirect) return breakConnection(page, endpoint);
 	if (fault === 'timeout') await page.clock.install();
 	// What is logged as hanging has been done.
 	if (fault === 'timeout') await shop.latency(endpoint, 0);
-	if (fault === 'slow') await shop.latency(endpoint, SLOW);
+	if (fault === LATE) await shop.latency(endpoint, SLOW);
 	const before = await shop.struck();
-	await shop.fault(endpoint, fault);
+	await shop.fault(endpoint, fault === LATE ? 'notice' : fault);
 	return { hasStruck: async () => (await shop.struck()) > before, end: shop.heal };
 }
 
@@ -143,35 +146,42 @@ function hurry({ page, shop }: World): (outcome: Promise<void>) => Promise<void>
 	};
 }
 
-const isHarmless = ({ harmless = {} }: ServerCall, fault: CallFault): boolean =>
-	fault === 'slow' || fault === 'notice' || fault in harmless;
-
 /** Faults that end with the page telling the shopper; the last of them winds the page's clock on. */
-const ORDER: readonly CallFault[] = [...FAULTS.filter((fault) => fault !== 'timeout'), 'timeout'];
+const faultsOf = ({ harmless = {} }: ServerCall): CallFault[] => {
+	const usable = new Set<string>(['slow', 'notice', 'timeout', ...Object.keys(harmless)]);
+	const faults: CallFault[] = FAULTS.filter((fault) => !usable.has(fault));
+	return 'timeout' in harmless ? faults : [...faults, 'timeout'];
+};
 
 for (const call of calls) {
-	const open = async (world: World) => {
-		await call.open(world);
+	const faults = faultsOf(call);
+	const title = (row: readonly string[]) => `[REL-01] ${call.name} · ${row.join(', ')}`;
+	const open = async ({ page, shop, guard }: World & { guard: { allowErrors: (pattern: RegExp) => void } }) => {
+		guard.allowErrors(/Failed to load resource/);
+		if (call.console) guard.allowErrors(call.console);
+		await call.open({ page, shop });
 		// The shop's log goes by the session, which a visitor without a cart does not have yet.
-		await world.shop.heal();
+		await shop.heal();
 	};
-	const faults = ORDER.filter((fault) => !isHarmless(call, fault));
+	/** What follows goes by the page's clock once an answer has hung. */
+	const pace = (world: World, fault: string) =>
+		fault === 'timeout' ? hurry(world) : (outcome: Promise<void>) => outcome;
+	const canFollow = !call.isRedirect && !call.apart;
+
 	/** Where the shopper can try again on the page, one fault follows the other: a try that fails once more is told as the first was. */
-	for (const row of call.isRedirect || call.apart ? faults.map((fault) => [fault]) : [faults])
-		test(`[REL-01] ${call.name} · ${row.join(', ')}`, async ({ page, shop, guard }) => {
+	for (const row of canFollow ? [faults] : faults.map((fault) => [fault]))
+		test(title(canFollow ? [...row, LATE] : row), async ({ page, shop, guard }) => {
 			test.setTimeout(30_000 + 15_000 * row.length);
-			guard.allowErrors(/Failed to load resource/);
-			if (call.console) guard.allowErrors(call.console);
 			const world: World = { page, shop };
-			await open(world);
+			await open({ ...world, guard });
 			let attempt = call.act;
-			let until = (outcome: Promise<void>) => outcome;
+			let until = pace(world, '');
 			for (const fault of row)
 				await test.step(fault, async () => {
 					const { hasStruck, end } = await strike(world, call, fault);
 					await attempt(world);
 					await expect.poll(hasStruck).toBe(true);
-					if (fault === 'timeout') until = hurry(world);
+					if (fault === 'timeout') until = pace(world, fault);
 					await until(call.told(world).then(() => settled(page)));
 					if (call.silent) await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
 					await call.kept?.(world);
@@ -179,20 +189,20 @@ for (const call of calls) {
 					await end();
 					attempt = call.again;
 				});
+			const last = canFollow ? await strike(world, call, LATE) : undefined;
 			await attempt(world);
+			if (last) await expect.poll(last.hasStruck).toBe(true);
 			await until(call.done(world));
 		});
-	for (const fault of FAULTS.filter((candidate) => isHarmless(call, candidate)))
-		test(`[REL-01] ${call.name} · ${fault}, harmless`, async ({ page, shop, guard }) => {
-			guard.allowErrors(/Failed to load resource/);
-			if (call.console) guard.allowErrors(call.console);
+	const harmless = FAULTS.filter((fault) => fault in (call.harmless ?? {}));
+	for (const fault of canFollow && faults.length ? harmless : ([...harmless, LATE] as const))
+		test(title([`${fault}, harmless`]), async ({ page, shop, guard }) => {
 			const world: World = { page, shop };
-			await open(world);
+			await open({ ...world, guard });
 			const { hasStruck } = await strike(world, call, fault);
 			await call.act(world);
 			await expect.poll(hasStruck).toBe(true);
-			const until = fault === 'timeout' ? hurry(world) : (outcome: Promise<void>) => outcome;
-			await until(call.done(world));
+			await pace(world, fault)(call.done(world));
 		});
 }
 

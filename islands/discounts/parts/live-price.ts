@@ -21,6 +21,8 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	/** What the price on show is for. */
 	let shown = '';
+	/** The quantity that is asked for, or was: leaving the field changes nothing that typing has not changed already. */
+	let wanted: number | undefined;
 
 	const ask = async () => {
 		const { id, isVariation } = productOf(form, props);
@@ -66,7 +68,9 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 		timer = setTimeout(() => void ask(), SETTLED);
 	};
 	const onChange = ({ target }: { readonly target: EventTarget | null }) => {
-		if (target === quantityField(form)) schedule();
+		if (target !== quantityField(form) || quantityOf(form) === wanted) return;
+		wanted = quantityOf(form);
+		schedule();
 	};
 
 	form.addEventListener('input', onChange, { signal });
@@ -76,6 +80,7 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 	onVariation(form, signal, (variation) => {
 		// Its own price is for one piece.
 		shown = variation ? `${variation.id} 1` : '';
+		wanted = undefined;
 		clearTimeout(timer);
 		asking.abort();
 		if (variation && quantityOf(form) !== 1) schedule();
