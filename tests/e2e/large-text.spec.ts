@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chips, openPanel, PLACED, THEMIFY } from './filter-page';
 import { expect, mounted, test } from './harness';
 import { more, openList, withOptions } from './listing-page';
+import { openDrawer, products } from './mini-cart-helpers';
 import { field, options, searched } from './search-page';
 
 /** A place with controls, with all of it open, and what of it is looked at. */
@@ -45,6 +46,16 @@ const PLACES: Readonly<Record<string, Place>> = {
 			await expect(options(page).last()).toHaveText('Voir toute la boutique');
 		},
 		parts: '.archipel-search__panel',
+	},
+	'[CART-12] the drawer and its lines': {
+		async open(page) {
+			await page.request.post('/?wc-ajax=add_to_cart', {
+				form: { product_id: products['Culotte taille haute'], quantity: 1 },
+			});
+			await page.goto('/boutique/');
+			await openDrawer(page);
+		},
+		parts: '.archipel-dialog',
 	},
 	'[LOOP-01] the filter of a loop': {
 		async open(page) {
