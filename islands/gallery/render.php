@@ -30,15 +30,15 @@ add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_o
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
 /**
- * Whether the island shows one picture at a time, each as large as the first.
+ * Whether the owner wants all pictures where the theme puts them, instead of one at a time.
  */
-function is_carousel(): bool {
-	return plugin()->islands()->takes_over( 'gallery' ) && 'theme' !== ( ( new Settings() )->props( 'gallery' )['layout'] ?? '' );
+function keeps_layout(): bool {
+	return 'theme' === ( ( new Settings() )->props( 'gallery' )['layout'] ?? '' );
 }
 
 // Without its slider WooCommerce prints small pictures after the first one (`wc_get_gallery_image_html()`): in a carousel they would be
 // enlarged and blurred. A theme that wants another size says so later.
-add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => is_carousel() ? 'woocommerce_single' : $size, 5 );
+add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => plugin()->islands()->takes_over( 'gallery' ) && ! keeps_layout() ? 'woocommerce_single' : $size, 5 );
 
 // Its dialog would stand at the foot of the page, without the styles that hide it. Widgets of Essential Addons ask for it, at 15, when the footer is
 // being printed.
@@ -61,11 +61,10 @@ add_filter(
 		if ( ! is_array( $classes ) ) {
 			return $classes;
 		}
-		$props = ( new Settings() )->props( 'gallery' );
-		if ( 'theme' === ( $props['layout'] ?? '' ) ) {
+		if ( keeps_layout() ) {
 			$classes[] = 'archipel-gallery-theme';
 		}
-		if ( false === ( $props['thumbnails'] ?? true ) ) {
+		if ( false === ( ( new Settings() )->props( 'gallery' )['thumbnails'] ?? true ) ) {
 			$classes[] = 'archipel-gallery-bare';
 		}
 		return $classes;

@@ -87,7 +87,8 @@ export function createTooltip(
 			capture: true,
 		});
 	};
-	const controlAt = (target: EventTarget | null) => (target instanceof Element && find(target)) || undefined;
+	const controlAt = (target: EventTarget | null | undefined) =>
+		(target instanceof Element && find(target)) || undefined;
 	const open = ({ target }: Pick<Event, 'target'>) => {
 		if (current && !current.isConnected) close();
 		const control = controlAt(target);
@@ -118,12 +119,10 @@ export function createTooltip(
 	signal.addEventListener('abort', close);
 	// The pointer or the focus may have been what brought us here. A finger leaves a hover behind that is none.
 	const canHover = isOnHover && matchMedia('(hover: hover)').matches;
-	const control = controlAt(
-		[...host.querySelectorAll(canHover ? ':hover, :focus-visible' : ':focus-visible')].at(-1) ?? null,
-	);
+	const control = controlAt([...host.querySelectorAll(canHover ? ':hover, :focus-visible' : ':focus-visible')].at(-1));
 	// A press gives the focus, and shows no ring: it came before us.
-	const isPressed =
-		control?.contains(document.activeElement) && !control.contains(document.querySelector(':focus-visible'));
+	const { activeElement } = document;
+	const isPressed = control?.contains(activeElement) && !activeElement?.matches(':focus-visible');
 	if (isPressed && hidesOnPress) dismissed = control;
 	else if (control) show(control);
 	return show;
