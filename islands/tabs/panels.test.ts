@@ -132,6 +132,19 @@ describe('placed', () => {
 		expect(document.activeElement).not.toBe(field);
 	});
 
+	test.each([
+		['opened keeps it open', true, [true, false, false]],
+		['merely went to leaves it to the address', false, [false, true, false]],
+	])('[RT-06] [TAB-05] an item that the visitor %s', async (_what, isOpen, expected) => {
+		visit('/aide/#faq-bonnets-reponse');
+		const items = [...hosts()[1]!.querySelectorAll('details')];
+		items.forEach((item) => (item.open = false));
+		items[0]!.open = isOpen;
+		items[0]!.querySelector('summary')!.focus();
+		await mount(hosts()[1], { layout: 'accordion' });
+		expect(items.map((item) => item.open)).toEqual(expected);
+	});
+
 	test('an accordion may have several open', async () => {
 		await mount(hosts()[2], { layout: 'accordion', multiple: true });
 		expect(hosts()[2]!.querySelector('[name]')).toBeNull();
