@@ -88,8 +88,9 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 function addNear(control: HTMLElement, add: () => void, signal: AbortSignal): void {
 	let left = AUTOMATIC;
 	const near = new IntersectionObserver(
-		([entry]) => {
-			if (!entry!.isIntersecting || entry!.boundingClientRect.top < innerHeight) return;
+		(entries) => {
+			const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+			if (!isIntersecting || boundingClientRect.top < innerHeight) return;
 			add();
 			// It tells of changes only: where the control is near still, this is one.
 			near.disconnect();

@@ -36,9 +36,9 @@ function drift(host: HTMLElement, layers: readonly (readonly [HTMLElement, numbe
 		for (const [{ style }, rate] of layers) style.translate = `0 ${(top + height / 2 - innerHeight / 2) * rate}px`;
 	};
 	const onScroll = () => (frame ||= requestAnimationFrame(place));
-	const observer = new IntersectionObserver(([{ isIntersecting } = { isIntersecting: false }]) => {
+	const observer = new IntersectionObserver((entries) => {
 		removeEventListener('scroll', onScroll);
-		if (!isIntersecting) return;
+		if (!entries.at(-1)!.isIntersecting) return;
 		addEventListener('scroll', onScroll, { passive: true, signal });
 		onScroll();
 	});

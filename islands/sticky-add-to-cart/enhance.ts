@@ -28,9 +28,9 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	};
 
 	const watch = new IntersectionObserver(
-		([entry]) => {
-			if (!entry) return;
-			isPassed = !entry.isIntersecting && entry.boundingClientRect.height > 0;
+		(entries) => {
+			const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+			isPassed = !isIntersecting && boundingClientRect.height > 0;
 			void decide();
 		},
 		// What is still to come counts as seen: a jump from above the button to below it is told as well.

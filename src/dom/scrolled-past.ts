@@ -24,8 +24,11 @@ export function watchScrolledPast(
 	const origin = (mark.offsetParent ?? document.documentElement).getBoundingClientRect().top + scrollY;
 	Object.assign(mark.style, { top: `${top - origin}px`, height: `${height}px` });
 	const observer = new IntersectionObserver(
-		([{ isIntersecting, boundingClientRect, rootBounds } = {} as IntersectionObserverEntry]) =>
-			tell(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? covered)),
+		(entries) => {
+			// Where the browser is late it tells of several changes at once.
+			const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1)!;
+			tell(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? covered));
+		},
 		{ rootMargin: `${-covered}px 0px 0px` },
 	);
 	observer.observe(mark);

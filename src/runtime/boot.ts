@@ -2,7 +2,8 @@ import { holdBehind } from './intent-queue';
 import { holdIntents } from './intents';
 import type { Loader } from './load';
 import { placeIsland, type PlacedIsland } from './placed-island';
-import type { Registry, RegistryEntry } from './registry';
+import { addInstalled } from './read-registry';
+import type { Registry } from './registry';
 import { report } from './report';
 import { whenIdle } from './when-idle';
 
@@ -25,10 +26,8 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	const placed = new Map<HTMLElement, Map<string, PlacedIsland>>();
 
 	const know = (more: Registry) => {
-		const all: Record<string, RegistryEntry | null> = { ...more, ...registry };
-		for (const name in all) all[name] &&= { ...more[name], ...all[name] };
-		registry = all;
-		selector = [HOST, ...Object.values(all).flatMap((entry) => entry?.adopts ?? [])].join();
+		registry = addInstalled(registry, more);
+		selector = [HOST, ...Object.values(registry).flatMap((entry) => entry?.adopts ?? [])].join();
 		scan(document);
 	};
 	const learn = async () => {
@@ -48,7 +47,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (!name || registry[name]?.script) return;
 		if (isPartial && registry[name] !== null) void learn();
 		else if (host.dataset['archipelState'] !== 'failed') {
-			report(host, { island: name, code: 'unknown-island', message: 'unknown or switched off' });
+			report(host, { island: name, code: 'unknown-island', message: 'unknown or off' });
 		}
 	};
 

@@ -1,5 +1,7 @@
 import { SCRIPT_PATIENCE } from './patience';
-import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
+import { fetchRegistry } from './read-registry';
+import type { MountIsland, Registry, RegistryEntry } from './registry';
+import { bringStyles, link } from './style-sheet';
 
 /** Brings an island's files. The second half is apart so that a trigger may prefetch without running anything. */
 export interface Loader {
@@ -17,9 +19,6 @@ export interface Loader {
 	/** All islands that are installed now; those of an earlier answer if there is no connection, or none. */
 	readonly installed: () => Promise<Registry>;
 }
-
-/** Milliseconds after which an island is shown although its style sheet is still on its way. */
-const STYLE_PATIENCE = 5000;
 
 /**
  * @param isOld The page was made by another build than the one that is installed, and names files that are gone: the installed ones are asked
@@ -44,19 +43,19 @@ export function createLoader(base: string, isOld = false): Loader {
 		for (const file of files) {
 			if (asked.has(file)) continue;
 			asked.add(file);
-			link('modulepreload', url(file));
+			link({ rel: 'modulepreload', href: url(file) });
 		}
 	};
 
-	const bring = async (name: string, { script, styles = [] }: RegistryEntry, suffix = ''): Promise<MountIsland> => {
-		const module = import(/* @vite-ignore */ url(script) + suffix) as Promise<{ default: MountIsland }>;
+	const bring = async (name: string, entry: RegistryEntry, suffix = ''): Promise<MountIsland> => {
+		const module = import(/* @vite-ignore */ url(entry.script) + suffix) as Promise<{ default: MountIsland }>;
 		// A file that comes too late for its first try still counts in the second.
 		const first = tries.get(name)?.catch(() => module) ?? module;
 		tries.set(name, module);
 		const tooLate = new Promise<never>((_resolve, reject) => setTimeout(reject, SCRIPT_PATIENCE));
 		const [{ default: mount }] = await Promise.all([
 			Promise.race([tooLate, module, first]),
-			...styles.map((file, at) => style(at ? `${name}-${at}` : name, url(file))),
+			...bringStyles(name, entry, url),
 		]);
 		tries.delete(name);
 		return mount;
@@ -79,25 +78,4 @@ export function createLoader(base: string, isOld = false): Loader {
 		},
 		installed: askInstalled,
 	};
-}
-
-/** WordPress gives a printed style sheet the id `{handle}-css`, and an inlined one `{handle}-inline-css`. */
-function style(handle: string, href: string): Promise<unknown> | undefined {
-	const id = `archipel-${handle}`;
-	if (document.querySelector(`#${id}-css,#${id}-inline-css`)) return;
-	const element = link('stylesheet', href);
-	element.id = `${id}-css`;
-	// A style sheet that does not come must not keep the island away.
-	return new Promise((resolve) => {
-		for (const type of ['load', 'error']) element.addEventListener(type, resolve);
-		setTimeout(resolve, STYLE_PATIENCE);
-	});
-}
-
-function link(rel: string, href: string): HTMLLinkElement {
-	const element = document.createElement('link');
-	element.rel = rel;
-	element.href = href;
-	document.head.append(element);
-	return element;
 }

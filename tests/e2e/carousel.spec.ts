@@ -22,6 +22,18 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 	await mounted(page, host);
 }
 
+/** Opens an example as long as time stands, which passes by `runFor` alone: it moves by itself from the moment in which it is there. */
+async function openWithoutTime(page: Page, host: string): Promise<void> {
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.goto(PAGE);
+	await page.locator(host).scrollIntoViewIfNeeded();
+	await expect(async () => {
+		await page.clock.runFor(20);
+		await expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 100 });
+	}).toPass();
+}
+
 /** Places, among all, of the slides that are seen whole, from the start of the line to its end. */
 const seen = (row: Locator) =>
 	row.evaluate((list) => {
@@ -234,8 +246,7 @@ test.describe('by itself', () => {
 	test('[CAR-04] it moves, waits while pointed at or in focus, and stops by its control and by any press', async ({
 		page,
 	}) => {
-		await page.clock.install();
-		await open(page, AUTOPLAY);
+		await openWithoutTime(page, AUTOPLAY);
 		const row = page.locator(AUTOPLAY).locator(LIST);
 		const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
 		await page.mouse.move(0, 0);
@@ -267,8 +278,7 @@ test.describe('by itself', () => {
 
 	test('[CAR-04] [SEC-03 A9] not for who asked for less motion, until they start it', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.clock.install();
-		await open(page, AUTOPLAY);
+		await openWithoutTime(page, AUTOPLAY);
 		const row = page.locator(AUTOPLAY).locator(LIST);
 		await page.clock.runFor(20_000);
 		expect(await seen(row)).toEqual([1, 2]);

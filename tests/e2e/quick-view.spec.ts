@@ -1,10 +1,12 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, mounted, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
+/** A list on whose page nothing of a gallery is. */
+const ACCESSORIES = '/categorie-produit/accessoires/?par-page=48';
 /** Too many variations for WooCommerce to print them. */
 const LARGE = 3000;
 
@@ -148,6 +150,36 @@ test.describe('opening and closing', () => {
 		await page.keyboard.press('ArrowRight');
 		await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
 		await expect(dialog(page)).toBeVisible();
+	});
+
+	for (const where of ['', ' @phone'])
+		test(`[QV-03] once the product shows nothing moves: the styles of its gallery are there before${where}`, async ({
+			page,
+		}) => {
+			await page.route(/islands\/gllry\.css/, async (route) => {
+				await new Promise((resolve) => setTimeout(resolve, 500));
+				await route.continue();
+			});
+			await page.goto(ACCESSORIES);
+			await open(page, CORSET);
+			const places = () =>
+				page.evaluate(() =>
+					['dialog[open]', 'dialog .summary', 'dialog form.cart'].map((selector) => {
+						const { top, height } = document.querySelector(selector)!.getBoundingClientRect();
+						return [top, height].map(Math.round);
+					}),
+				);
+			const first = await places();
+			for (const island of ['.woocommerce-product-gallery', 'form.cart']) await mounted(page, `dialog[open] ${island}`);
+			expect(await places()).toEqual(first);
+		});
+
+	test('[QV-03] [REL-01] a style sheet that does not come keeps no product away', async ({ page, guard }) => {
+		guard.allowErrors(/Failed to load resource/);
+		await page.route(/islands\/gllry\.css/, (route) => route.abort());
+		await page.goto(ACCESSORIES);
+		await open(page, CORSET);
+		await expect(dialog(page).getByRole('button', { name: 'Choisir une teinte' })).toBeVisible();
 	});
 
 	test('[A11Y-01] no axe violation while loading, ready and failed', async ({ page, shop, guard }) => {

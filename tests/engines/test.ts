@@ -19,7 +19,7 @@ interface Options {
 /**
  * Tests in all engines. Names of islands before the colon of a title (`[RT-14] swatches, gallery: …`) are a promise: these islands have
  * mounted when the test ends. Every test fails when the page complained, an answer was refused, an island mounted twice on its host, or
- * a script was fetched twice, as it is for a second try.
+ * a page fetched a script twice, as it does for a second try.
  */
 export const test = baseTest.extend<
 	{ shop: ShopDoor; tab: Tab; guard: Guard; answered: boolean },
@@ -67,14 +67,14 @@ export const test = baseTest.extend<
 			unexpected([...window.errors(), ...told.errors, ...(last?.errors ?? []), ...shop.refused]),
 			'console, refused answers',
 		).toEqual([]);
-		// A page on its way out gives up what it was fetching, and may ask once more: beside the page that comes.
+		// A page on its way out gives up what it was fetching, and may ask once more, beside the page that comes, which asks for it again.
 		const isLeaving = (at: number) => shop.pages.has(at - 1) || shop.pages.has(at + 1);
+		const isAgain = (address: string, at: number) => {
+			const page = [...shop.pages].findLast((index) => index < at) ?? 0;
+			return shop.asked.slice(page, at).includes(address) || address.includes('retry=');
+		};
 		const again = shop.asked.filter(
-			(address, at) =>
-				address.startsWith(DIST_URL) &&
-				/\.js\b/.test(address) &&
-				(shop.asked.indexOf(address) < at || address.includes('retry=')) &&
-				!isLeaving(at),
+			(address, at) => address.startsWith(DIST_URL) && /\.js\b/.test(address) && isAgain(address, at) && !isLeaving(at),
 		);
 		baseExpect(unexpected(again), 'scripts fetched a second time').toEqual([]);
 		const promised = /^\[RT-14\] ([a-z, -]+):/.exec(info.title)?.[1]?.split(', ') ?? [];

@@ -1,4 +1,5 @@
-import { fetchQuickView, type QuickView } from '../../../src/shop/woocommerce/quick-view';
+import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
+import { fetchProduct as askServer } from './fetch-product';
 
 /** Milliseconds for which a product that has come is shown again without asking; stock changes. */
 export const MAX_AGE = 60_000;
@@ -17,7 +18,7 @@ export interface ProductCache {
 }
 
 /** @param fetchProduct Asks the server. @param now Milliseconds. */
-export function createProductCache(fetchProduct = fetchQuickView, now = Date.now): ProductCache {
+export function createProductCache(fetchProduct = askServer, now = Date.now): ProductCache {
 	const kept = new Map<number, { readonly at: number; readonly product: QuickView }>();
 	let pending:
 		{ readonly id: number; readonly controller: AbortController; readonly answer: Promise<QuickView> } | undefined;

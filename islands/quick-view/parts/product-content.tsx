@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { safeHtml } from '../../../src/safety/html';
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
 import { keepAvailabilityTable } from '../../../src/shop/woocommerce/variations/availability-table';
@@ -10,7 +10,7 @@ import { ownIds } from './own-ids';
 export function ProductContent({ view: { html } }: { readonly view: QuickView }) {
 	const place = useRef<HTMLDivElement>(null);
 
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const ending = new AbortController();
 		const content = safeHtml(keepAvailabilityTable(html));
 		ownIds(content);
