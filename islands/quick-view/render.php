@@ -110,12 +110,12 @@ final class Endpoint {
 		return $html;
 	}
 
-	/** The pictures in the markup of WooCommerce's gallery, which other islands and plugins know; without links, since the view is no place to leave. */
+	/** The pictures in the markup of WooCommerce's gallery, which other islands and plugins know. */
 	private static function images( \WC_Product $product ): string {
 		$ids    = array_diff( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ), array( 0 ) );
 		$images = '';
 		foreach ( array_values( array_unique( $ids ) ) as $at => $id ) {
-			$images .= preg_replace( '~</?a\b[^>]*>~', '', wc_get_gallery_image_html( $id, 0 === $at ) );
+			$images .= wc_get_gallery_image_html( $id, 0 === $at );
 		}
 		if ( '' === $images ) {
 			$images = sprintf( '<div class="woocommerce-product-gallery__image--placeholder">%s</div>', wc_placeholder_img( 'woocommerce_single', array( 'class' => 'wp-post-image' ) ) );

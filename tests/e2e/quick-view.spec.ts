@@ -146,6 +146,8 @@ test.describe('opening and closing', () => {
 			'mounted',
 		);
 		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
+		await expect(row.getByRole('img')).not.toHaveCount(0);
+		await expect(row.getByRole('link')).toHaveCount(0);
 		await row.focus();
 		await page.keyboard.press('ArrowRight');
 		await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);

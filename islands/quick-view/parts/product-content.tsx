@@ -14,6 +14,7 @@ export function ProductContent({ view: { html } }: { readonly view: QuickView })
 		const ending = new AbortController();
 		const content = safeHtml(keepAvailabilityTable(html));
 		ownIds(content);
+		unlinkPictures(content);
 		letKeysScroll(content);
 		place.current!.replaceChildren(content);
 		addFromForm(place.current!, ending.signal);
@@ -21,6 +22,11 @@ export function ProductContent({ view: { html } }: { readonly view: QuickView })
 	}, [html]);
 
 	return <div ref={place} className="archipel-quick-view__content" />;
+}
+
+/** The view is no place to leave: a press on a picture opens the gallery's viewer, or nothing. */
+function unlinkPictures(content: DocumentFragment): void {
+	for (const link of content.querySelectorAll('.woocommerce-product-gallery__image a')) link.replaceWith(...link.childNodes);
 }
 
 /** Without their links the pictures hold nothing that takes the focus: the row itself does, so that the keyboard can scroll it. */

@@ -30,7 +30,6 @@ test(
 			foreach ( array( "//div[@id='product-$id']", '//*[contains(@class, "price")]', '//div[contains(@class, "woocommerce-product-gallery")]//img[@src]', $form ) as $part ) {
 				check( $page->query( $part )->length > 0, "$slug lacks $part" );
 			}
-			same( 0, $page->query( '//div[contains(@class, "woocommerce-product-gallery")]//a' )->length );
 			same( 0, $page->query( '//script[not(@type="application/json")] | //iframe | //*[@*[starts-with(name(), "on")]]' )->length );
 		}
 	}
