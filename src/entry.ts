@@ -2,8 +2,7 @@ import { boot } from './runtime/boot';
 import { activateRoleButtons } from './runtime/role-button';
 import { createLoader } from './runtime/load';
 import { parsed } from './runtime/parsed';
-import { readRegistry } from './runtime/read-registry';
-import { CONFIG_ID } from './runtime/registry';
+import { CONFIG_ID, readRegistry } from './runtime/registry';
 
 /** The build that this stub belongs to; written by the build (src/build/stub.ts). */
 declare const ARCHIPEL_BUILD: string | undefined;

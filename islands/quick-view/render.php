@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html}`.
+ * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html, styles}`.
  *
  * The answer holds nothing about the visitor, so a guest's may be cached for a moment.
  */
@@ -37,12 +37,14 @@ final class Endpoint {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
 		self::send_cache_headers( $product );
+		$html = self::html( $product );
 		wp_send_json(
 			array(
-				'id'    => $product->get_id(),
-				'title' => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ),
-				'url'   => $product->get_permalink(),
-				'html'  => self::html( $product ),
+				'id'     => $product->get_id(),
+				'title'  => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ),
+				'url'    => $product->get_permalink(),
+				'html'   => $html,
+				'styles' => (object) \Archipel\plugin()->islands()->styles_in( $html ),
 			)
 		);
 	}

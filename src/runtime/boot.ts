@@ -2,8 +2,7 @@ import { holdBehind } from './intent-queue';
 import { holdIntents } from './intents';
 import type { Loader } from './load';
 import { placeIsland, type PlacedIsland } from './placed-island';
-import { addInstalled } from './read-registry';
-import type { Registry } from './registry';
+import type { Registry, RegistryEntry } from './registry';
 import { report } from './report';
 import { whenIdle } from './when-idle';
 
@@ -26,8 +25,10 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	const placed = new Map<HTMLElement, Map<string, PlacedIsland>>();
 
 	const know = (more: Registry) => {
-		registry = addInstalled(registry, more);
-		selector = [HOST, ...Object.values(registry).flatMap((entry) => entry?.adopts ?? [])].join();
+		const all: Record<string, RegistryEntry | null> = { ...more, ...registry };
+		for (const name in all) all[name] &&= { ...more[name], ...all[name] };
+		registry = all;
+		selector = [HOST, ...Object.values(all).flatMap((entry) => entry?.adopts ?? [])].join();
 		scan(document);
 	};
 	const learn = async () => {
@@ -47,7 +48,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (!name || registry[name]?.script) return;
 		if (isPartial && registry[name] !== null) void learn();
 		else if (host.dataset['archipelState'] !== 'failed') {
-			report(host, { island: name, code: 'unknown-island', message: 'unknown or off' });
+			report(host, { island: name, code: 'unknown-island', message: 'unknown or switched off' });
 		}
 	};
 

@@ -1,6 +1,5 @@
 import { SCRIPT_PATIENCE } from './patience';
-import { fetchRegistry } from './read-registry';
-import type { MountIsland, Registry, RegistryEntry } from './registry';
+import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
 import { bringStyles, link } from './style-sheet';
 
 /** Brings an island's files. The second half is apart so that a trigger may prefetch without running anything. */
@@ -47,15 +46,15 @@ export function createLoader(base: string, isOld = false): Loader {
 		}
 	};
 
-	const bring = async (name: string, entry: RegistryEntry, suffix = ''): Promise<MountIsland> => {
-		const module = import(/* @vite-ignore */ url(entry.script) + suffix) as Promise<{ default: MountIsland }>;
+	const bring = async (name: string, { script, styles = [] }: RegistryEntry, suffix = ''): Promise<MountIsland> => {
+		const module = import(/* @vite-ignore */ url(script) + suffix) as Promise<{ default: MountIsland }>;
 		// A file that comes too late for its first try still counts in the second.
 		const first = tries.get(name)?.catch(() => module) ?? module;
 		tries.set(name, module);
 		const tooLate = new Promise<never>((_resolve, reject) => setTimeout(reject, SCRIPT_PATIENCE));
 		const [{ default: mount }] = await Promise.all([
 			Promise.race([tooLate, module, first]),
-			...bringStyles(name, entry, url),
+			...bringStyles(name, styles, url),
 		]);
 		tries.delete(name);
 		return mount;

@@ -25,7 +25,7 @@ export type MountIsland = (host: HTMLElement, context: MountContext) => Promise<
 export const CONFIG_ID = 'archipel-config';
 
 /** What the stub has to know of its page. */
-export interface PageConfig {
+interface PageConfig {
 	/** Folder of the build, with a slash at the end. */
 	readonly base: string;
 	readonly islands: Registry;
@@ -38,4 +38,20 @@ export interface PageConfig {
 /** The JSON that the plugin prints. @throws if it is no JSON */
 export function printedConfig(): Partial<PageConfig> {
 	return JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}') as Partial<PageConfig>;
+}
+
+/**
+ * The islands of this page and where their files are: from the JSON that the plugin prints,
+ * or on a page without it from `registry.json` beside the stub.
+ */
+export async function readRegistry(stubUrl: string): Promise<PageConfig> {
+	const config = printedConfig();
+	const base = new URL(config.base ?? '.', config.base ? document.baseURI : stubUrl).href;
+	return { ...config, base, islands: config.islands ?? (await fetchRegistry(base)) };
+}
+
+/** The registry of the files that are installed now, past every cache: a page may be older than the plugin (WP-10). */
+export async function fetchRegistry(base: string): Promise<Registry> {
+	const response = await fetch(`${base}registry.json`, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+	return ((await response.json()) as { islands: Registry }).islands;
 }

@@ -127,10 +127,6 @@ final class Config {
 	 * @return array<string, mixed>
 	 */
 	private function entry( Island $island, array $props ): array {
-		$styles = array();
-		foreach ( $this->page_style->covers( $island ) ? array() : $island->styles() as $file ) {
-			$styles[] = $file . '?ver=' . $this->manifest->build();
-		}
 		$entry = array(
 			'when'       => $island->when(),
 			'adopts'     => $island->adopts(),
@@ -138,7 +134,7 @@ final class Config {
 			'intents'    => $island->intents(),
 			'script'     => $island->script(),
 			'preload'    => $island->preload(),
-			'styles'     => $styles,
+			'styles'     => $this->page_style->covers( $island ) ? array() : $this->islands->versioned_styles( $island ),
 			'props'      => Props::parse( $island, $props ),
 		);
 		return self::told( $entry );

@@ -57,6 +57,26 @@ final class Islands {
 		return array_filter( $this->all(), fn( Island $island ): bool => $this->is_on( $island->name ) );
 	}
 
+	/**
+	 * Style sheets of an island's server HTML, relative to the build, as the browser asks for them: a new build is asked for anew.
+	 *
+	 * @return list<string>
+	 */
+	public function versioned_styles( Island $island ): array {
+		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build(), $island->styles() );
+	}
+
+	/**
+	 * Style sheets, by island, of a piece of HTML that is shown on a page of another type. What can be everywhere is in the style sheet of every page.
+	 *
+	 * @param string $html The piece.
+	 * @return array<string, list<string>>
+	 */
+	public function styles_in( string $html ): array {
+		$there = array_filter( $this->enabled(), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && $island->may_be_in( $html ) );
+		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
+	}
+
 	/** Whether an island exists, is wanted and has every plugin that it needs. */
 	public function is_on( string $name ): bool {
 		$island = $this->get( $name );

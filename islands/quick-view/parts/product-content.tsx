@@ -26,7 +26,8 @@ export function ProductContent({ view: { html } }: { readonly view: QuickView })
 
 /** The view is no place to leave: a press on a picture opens the gallery's viewer, or nothing. */
 function unlinkPictures(content: DocumentFragment): void {
-	for (const link of content.querySelectorAll('.woocommerce-product-gallery__image a')) link.replaceWith(...link.childNodes);
+	for (const link of content.querySelectorAll('.woocommerce-product-gallery__image a'))
+		link.replaceWith(...link.childNodes);
 }
 
 /** Without their links the pictures hold nothing that takes the focus: the row itself does, so that the keyboard can scroll it. */

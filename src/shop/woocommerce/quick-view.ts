@@ -11,6 +11,8 @@ const quickViewSchema = late(() =>
 		url: z.string(),
 		/** Images, price, short description and WooCommerce's own form. Goes through the HTML gate. */
 		html: z.string(),
+		/** Style sheets of the islands that have markup in it, by island; paths in the folder of the build. Absent from an older plugin. */
+		styles: z.optional(z.record(z.string(), z.array(z.string()))),
 	}),
 );
 export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;

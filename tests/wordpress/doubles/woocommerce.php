@@ -204,7 +204,7 @@ function is_cart() { return false; }
 function is_checkout() { return apply_filters( 'woocommerce_is_checkout', false ); }
 function is_product() { return is_singular( array( 'product' ) ); }
 function wc_get_product_class( $class, $product ) { return array( 'product', 'type-product' ); }
-function wc_get_gallery_image_html( $id, $main = false ) { return '<a href="#"><img class="wp-post-image" src="' . esc_url( (string) wp_get_attachment_url( $id ) ) . '" alt=""></a>'; }
+function wc_get_gallery_image_html( $id, $main = false ) { return '<div class="woocommerce-product-gallery__image"><a href="#"><img class="wp-post-image" src="' . esc_url( (string) wp_get_attachment_url( $id ) ) . '" alt=""></a></div>'; }
 function wc_placeholder_img( $size, $attributes ) { return '<img class="' . $attributes['class'] . '" src="placeholder.png" alt="">'; }
 function woocommerce_template_loop_add_to_cart() { global $product; echo '<a class="add_to_cart_button" href="?add-to-cart=', $product->get_id(), '"></a>'; }
 add_action( 'woocommerce_after_shop_loop_item', 'woocommerce_template_loop_add_to_cart', 10 );

@@ -35,7 +35,7 @@ test(
 		without_session();
 		$product = product( array( 'name' => 'Body &amp; <b>lace</b>', 'status' => 'publish', 'excerpt' => 'Douce et légère', 'stock' => 5 ) );
 		$answer  = quick_view( (string) $product->get_id() );
-		same( array( 'id', 'title', 'url', 'html' ), array_keys( $answer ) );
+		same( array( 'id', 'title', 'url', 'html', 'styles' ), array_keys( $answer ) );
 		same( array( $product->get_id(), 'Body & lace', $product->get_permalink() ), array( $answer['id'], $answer['title'], $answer['url'] ) );
 
 		$page = dom( $answer['html'] );
@@ -52,6 +52,21 @@ test(
 		check( false !== strpos( $answer['html'], 'Douce et légère' ), 'the description is missing' );
 		$more = $page->query( "$summary/p[@class='archipel-quick-view__more']/a" )->item( 0 );
 		same( array( $product->get_permalink(), 'View full details' ), array( $more->getAttribute( 'href' ), $more->textContent ) );
+	}
+);
+
+test(
+	'[QV-03] the answer names the styles that a list’s page may lack: of what is in the product and on, of this build',
+	static function (): void {
+		without_session();
+		$id     = product( array( 'status' => 'publish' ) )->get_id();
+		$styles = static fn(): array => quick_view( $id )['styles'];
+		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->styles()[0];
+		check( 1 === preg_match( '~^' . preg_quote( $file, '~' ) . '\?ver=\w+$~', $styles()['gallery'][0] ?? '' ), wp_json_encode( $styles() ) );
+		// In the style sheet of every page, and in none of a product.
+		same( array( false, false ), array( isset( $styles()['product-form'] ), isset( $styles()['cart-page'] ) ) );
+		choose( chosen( 'gallery', array(), false ) );
+		same( false, isset( $styles()['gallery'] ) );
 	}
 );
 

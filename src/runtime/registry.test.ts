@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readRegistry } from './read-registry';
-import { CONFIG_ID } from './registry';
+import { CONFIG_ID, readRegistry } from './registry';
 
 const STUB = 'https://cdn.test/archipel/dist/archipel.js?ver=1';
 const islands = { deal: { when: 'visible', script: 'islands/deal-1.js' } };
