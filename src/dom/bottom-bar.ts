@@ -11,17 +11,18 @@ let sizes: ResizeObserver | undefined;
 let newcomers: MutationObserver | undefined;
 
 /**
- * Shows a bar at the lower edge of the window, above those that are there already, a theme's too. While it is there the page has room
- * below its content, and what the focus goes to is scrolled clear of it (WCAG 2.4.11).
+ * Shows a bar at the lower edge of the window, above what a theme has there. While it is there the page has room below its content, and what
+ * the focus goes to is scrolled clear of it (WCAG 2.4.11).
  *
+ * @param place `edge`: a bar across the window. `above`: a button that floats above those.
  * @returns The function that takes it away. Focus that was in the bar is the caller's to move.
  */
-export function showBottomBar(bar: HTMLElement): () => void {
+export function showBottomBar(bar: HTMLElement, place: 'edge' | 'above'): () => void {
 	if (!stack) {
 		stack = document.createElement('div');
 		stack.className = 'archipel-bottom-bars';
 	}
-	stack.prepend(bar);
+	stack[place === 'edge' ? 'append' : 'prepend'](bar);
 	if (!stack.isConnected) {
 		document.body.append(stack);
 		// A bar that is closed has no size any more; one that comes is put at the end of the page.

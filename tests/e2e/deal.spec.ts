@@ -29,6 +29,21 @@ test('[WID-09] counts down in days, hours, minutes and seconds, or in hours only
 	await expect(host(page, 'deal').locator('time')).toHaveAttribute('datetime', '2036-12-01T10:00:00+01:00');
 });
 
+for (const island of ['deal', 'countdown'])
+	test(`[WID-09] in the text of a page something of the page’s own can follow a ${island}: there is room below it`, async ({
+		page,
+	}) => {
+		await page.goto(`/iles/${island}/`);
+		const room = await host(page, island).evaluate((element) => {
+			element.parentElement!.classList.add('entry-content');
+			const next = document.createElement('p');
+			next.style.margin = '0';
+			element.after(next);
+			return next.getBoundingClientRect().top - element.getBoundingClientRect().bottom;
+		});
+		expect(room).toBeGreaterThanOrEqual(16);
+	});
+
 test('[WID-09] at the end the countdown goes, the page is told, and nothing moves', async ({ page }) => {
 	await page.addInitScript(() => {
 		const ended: unknown[] = [];

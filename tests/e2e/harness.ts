@@ -101,9 +101,9 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 export async function mounted(page: Page, host: string): Promise<void> {
 	const island = page.locator(host).first();
 	await baseExpect(async () => {
-		// A press that does not end would be waited for.
+		// As a finger does: a press that does not end would be waited for, and what leans towards it would go on leaning.
 		if ((await island.getAttribute('data-archipel-state')) === null)
-			for (const type of ['pointerdown', 'pointerup']) await island.dispatchEvent(type);
+			for (const type of ['pointerdown', 'pointerup', 'pointerleave']) await island.dispatchEvent(type);
 		await baseExpect(island).toHaveAttribute('data-archipel-state', 'mounted', { timeout: 250 });
 	}).toPass({ timeout: 20_000, intervals: [0] });
 }

@@ -94,6 +94,22 @@ test('[A11Y-01] axe finds nothing, nothing moves, and nothing covers the end of 
 	expect(Math.floor(end!)).toBeLessThanOrEqual(Math.ceil(top!));
 });
 
+for (const where of ['', ' @phone'])
+	test(`[CART-14] [TILE-03] it is at the edge of the window, and the compare list’s button floats above it${where}`, async ({
+		page,
+	}) => {
+		await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1179]'));
+		await scrollPast(page, SIMPLE);
+		const tray = page.getByRole('region', { name: 'Comparateur' });
+		await expect(tray).toBeVisible();
+		await expect(bar(page)).toBeVisible();
+		// It slides in.
+		const bottom = () => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+		await expect.poll(bottom).toBe(page.viewportSize()!.height);
+		const [below, above] = (await Promise.all([bar(page).boundingBox(), tray.boundingBox()])).map((box) => box!);
+		expect(above!.y + above!.height).toBeLessThan(below!.y);
+	});
+
 test('[CART-14] [WP-07] in English, and only where the owner wants it', async ({ page }) => {
 	await scrollPast(page, `${VARIABLE}?lang=en`);
 	await expect(button(page)).toHaveText('Choose colour');

@@ -23,7 +23,7 @@ export default function Tray({ place, isShown: shown, max, open }: Props) {
 	useSignals();
 	const isShown = shown.value;
 	const { length } = compared.ids.value;
-	useLayoutEffect(() => (isShown ? showBottomBar(place) : undefined), [isShown, place]);
+	useLayoutEffect(() => (isShown ? showBottomBar(place, 'above') : undefined), [isShown, place]);
 	if (!isShown) return null;
 
 	const erase = () => {

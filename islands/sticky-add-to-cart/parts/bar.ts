@@ -31,6 +31,8 @@ export function createBar(
 	const said = element('span', { class: 'archipel-sticky-add-to-cart__outcome' });
 	const label = document.createTextNode('');
 	const button = element('button', { type: 'button', class: 'archipel-sticky-add-to-cart__button button alt' }, label);
+	// The look of buttons in block themes.
+	button.classList.toggle('wp-element-button', original.classList.contains('wp-element-button'));
 	const line = element('span', { class: 'archipel-sticky-add-to-cart__line' }, price, choice);
 	const text = element('span', { class: 'archipel-sticky-add-to-cart__text' }, name, line, said);
 	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.

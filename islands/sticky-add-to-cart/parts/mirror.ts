@@ -28,7 +28,7 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 	const show = () => {
 		if (take) return;
 		update();
-		take = showBottomBar(bar);
+		take = showBottomBar(bar, 'edge');
 		watcher.observe(host, {
 			attributes: true,
 			attributeFilter: ['class', 'aria-busy', 'aria-disabled'],
