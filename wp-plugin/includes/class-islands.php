@@ -73,7 +73,8 @@ final class Islands {
 	 * @return array<string, list<string>>
 	 */
 	public function styles_in( string $html ): array {
-		$there = array_filter( $this->enabled(), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && $island->may_be_in( $html ) );
+		$is_there = static fn( Island $island ): bool => $island->may_be_in( $html ) || false !== strpos( $html, "data-archipel=\"$island->name\"" );
+		$there    = array_filter( $this->enabled(), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && $is_there( $island ) );
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
 	}
 

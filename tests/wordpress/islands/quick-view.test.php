@@ -65,6 +65,9 @@ test(
 		check( 1 === preg_match( '~^' . preg_quote( $file, '~' ) . '\?ver=\w+$~', $styles()['gallery'][0] ?? '' ), wp_json_encode( $styles() ) );
 		// In the style sheet of every page, and in none of a product.
 		same( array( false, false ), array( isset( $styles()['product-form'] ), isset( $styles()['cart-page'] ) ) );
+		// Placed, as by a shortcode in the short description.
+		$placed = static fn( string $name ): bool => isset( \Archipel\plugin()->islands()->styles_in( '<div data-archipel="countdown"></div>' )[ $name ] );
+		same( array( true, false ), array( $placed( 'countdown' ), $placed( 'timeline' ) ) );
 		choose( chosen( 'gallery', array(), false ) );
 		same( false, isset( $styles()['gallery'] ) );
 	}
