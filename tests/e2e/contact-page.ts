@@ -13,6 +13,8 @@ export const status = (page: Page) => expect.poll(() => form(page).getAttribute(
 
 /** A page with the form, ready to be written into. */
 export async function openForm(page: Page, query = ''): Promise<void> {
+	// The theme scrolls smoothly to each field that is filled: a press on the next one could come while the page still moves.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(`${PAGE}${query}`);
 	await form(page).scrollIntoViewIfNeeded();
 	await mounted(page, FORM);

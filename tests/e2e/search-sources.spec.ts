@@ -73,6 +73,40 @@ test('[SRCH-01] the form shows that it is loading; what the shop has is on its s
 	await expect(page).toHaveURL(/\/boutique\/\?s=nuisette&post_type=product/);
 });
 
+test('[SRCH-01] above its field the panel grows away from it: what was marked by a key stays marked below a pointer that rests', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(wrongProp);
+	await page.goto('/iles/search/');
+	await shop.hold('rest/shopengine/v1/advanced-search/');
+	await advanced(page).click();
+	await advanced(page).fill('nuisette');
+	await expect(form(page)).toHaveClass(/is-loading/);
+	const upwards = async () => {
+		const [list, field] = [await panel(page).boundingBox(), await advanced(page).boundingBox()];
+		return list!.y + list!.height <= field!.y;
+	};
+	await expect.poll(upwards, 'there is more room above').toBe(true);
+	const seen = advanced(page).evaluate(async (input: HTMLInputElement) => {
+		const list = document.querySelector('.archipel-search__panel')!;
+		await new Promise<void>((resolve) => {
+			const wait = new MutationObserver(() => list.querySelector('[data-kind="all"]') && resolve());
+			wait.observe(list, { subtree: true, childList: true });
+		});
+		input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }));
+		let least = Infinity;
+		for (let frames = 0; frames < 30; frames++) {
+			least = Math.min(least, input.getBoundingClientRect().top - list.getBoundingClientRect().bottom);
+			await new Promise(requestAnimationFrame);
+		}
+		return { least, marked: list.querySelector('[aria-selected="true"]')?.textContent };
+	});
+	await shop.heal();
+	expect(await seen).toEqual({ least: 6, marked: 'Voir tous les résultats' });
+});
+
 for (const [what, nonce] of [
 	['none', ''],
 	['one that is too old', '0123456789'],

@@ -1,9 +1,15 @@
-import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import { autoUpdate, flip, offset, shift, size, useFloating, type Middleware } from '@floating-ui/react';
 import { useEffect, type CSSProperties } from 'react';
 
 /** Pixels between the panel and its field, and between it and the edges of the window. */
 const GAP = 6;
 const EDGE = 8;
+
+/** The lower edge of the panel, in pixels from the top of the window. */
+const lowerEdge: Middleware = {
+	name: 'lowerEdge',
+	fn: ({ y, rects }) => ({ data: { at: y + rects.floating.height } }),
+};
 
 const middleware = [
 	offset(GAP),
@@ -16,11 +22,15 @@ const middleware = [
 			floating.style.setProperty('--archipel-field', `${Math.round(reference.width)}px`);
 		},
 	}),
+	lowerEdge,
 ];
 
-/** Shows the panel below its field, in the top layer, while it is open. @returns Its style. */
+/**
+ * Shows the panel below its field, in the top layer, while it is open; above where there is more room. There its lower edge is what stays: with
+ * more to show it grows away from the field, never over it and over the pointer in it. @returns Its style.
+ */
 export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: boolean): CSSProperties {
-	const { floatingStyles, update } = useFloating({
+	const { floatingStyles, placement, middlewareData, update } = useFloating({
 		placement: 'bottom-start',
 		strategy: 'fixed',
 		transform: false,
@@ -33,5 +43,7 @@ export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: 
 		else if (panel?.matches(':popover-open')) panel.hidePopover();
 		return isOpen && panel ? autoUpdate(field, panel, update) : undefined;
 	}, [isOpen, panel, field, update]);
-	return floatingStyles;
+	const edge = middlewareData['lowerEdge'] as { readonly at: number } | undefined;
+	if (!edge || !placement.startsWith('top')) return floatingStyles;
+	return { ...floatingStyles, top: 'auto', bottom: document.documentElement.clientHeight - edge.at };
 }
