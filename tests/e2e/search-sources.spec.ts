@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, rewrite, test, type Fault } from './harness';
+import { expect, rewrite, test, type Fault, type ShopDriver } from './harness';
 import { field, options, panel, PRODUCTS, said, searched, type, typeWithoutPause } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
@@ -8,6 +8,15 @@ const THEME = `/boutique/?options=${encodeURIComponent('{"search":{"source":"the
 const advanced = (page: Page) => page.locator('.shopengine-advanced-search-input');
 const form = (page: Page) => page.locator('form.shopengine-search-form');
 const wrongProp = /search: property "skin"/;
+
+/** Something is asked for, and the shop does not answer before it is healed. */
+async function askInVain(page: Page, shop: ShopDriver): Promise<void> {
+	await page.goto('/iles/search/');
+	await shop.hold('rest/shopengine/v1/advanced-search/');
+	await advanced(page).click();
+	await advanced(page).fill('nuisette');
+	await expect(form(page)).toHaveClass(/is-loading/);
+}
 
 test('[SRCH-01] the advanced search sends its form and its nonce once for a pause, and not what is empty or unchanged', async ({
 	page,
@@ -60,11 +69,7 @@ test('[SRCH-01] the form shows that it is loading; what the shop has is on its s
 	guard,
 }) => {
 	guard.allowErrors(wrongProp);
-	await page.goto('/iles/search/');
-	await shop.hold('rest/shopengine/v1/advanced-search/');
-	await advanced(page).click();
-	await advanced(page).fill('nuisette');
-	await expect(form(page)).toHaveClass(/is-loading/);
+	await askInVain(page, shop);
 	await shop.heal();
 	await expect(options(page).first()).toBeVisible();
 	await expect(form(page)).not.toHaveClass(/is-loading/);
@@ -79,11 +84,7 @@ test('[SRCH-01] above its field the panel grows away from it: what was marked by
 	guard,
 }) => {
 	guard.allowErrors(wrongProp);
-	await page.goto('/iles/search/');
-	await shop.hold('rest/shopengine/v1/advanced-search/');
-	await advanced(page).click();
-	await advanced(page).fill('nuisette');
-	await expect(form(page)).toHaveClass(/is-loading/);
+	await askInVain(page, shop);
 	const upwards = async () => {
 		const [list, field] = [await panel(page).boundingBox(), await advanced(page).boundingBox()];
 		return list!.y + list!.height <= field!.y;

@@ -43,7 +43,7 @@ export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: 
 		else if (panel?.matches(':popover-open')) panel.hidePopover();
 		return isOpen && panel ? autoUpdate(field, panel, update) : undefined;
 	}, [isOpen, panel, field, update]);
-	const edge = middlewareData['lowerEdge'] as { readonly at: number } | undefined;
-	if (!edge || !placement.startsWith('top')) return floatingStyles;
-	return { ...floatingStyles, top: 'auto', bottom: document.documentElement.clientHeight - edge.at };
+	if (!placement.startsWith('top')) return floatingStyles;
+	// Not `bottom`: the window's lower edge moves with the address bar of a phone, and what a script reads of it does not.
+	return { ...floatingStyles, top: middlewareData['lowerEdge']?.['at'], translate: '0 -100%' };
 }
