@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** Keys that tests press; anything else is typed as text. */
-export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'End';
+export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | 'End';
 
 /** What a browser engine must be able to do. `Tab` makes of it what tests use. */
 export interface Window {

@@ -37,3 +37,28 @@ test('[RT-14] search: a full screen opens above the page, and gives the focus ba
 	await tab.click('[data-display=dropdown] .archipel-search__toggle');
 	await tab.see('[data-display=dropdown] input[name=s]:focus');
 });
+
+test('[RT-14] search: a panel that stands above its field leaves the field free, and keeps what a key has marked', async ({
+	tab,
+	guard,
+}) => {
+	guard.allow(/search: property "skin"/);
+	const field = '.shopengine-advanced-search-input';
+	await tab.goto('/iles/search/');
+	await tab.evaluate(
+		(selector) => document.querySelector(selector)!.scrollIntoView({ block: 'end', behavior: 'instant' }),
+		field,
+	);
+	await tab.click(field);
+	await tab.fill(field, 'nuisette');
+	await tab.see('.archipel-search__panel [data-kind=all]');
+	await tab.press('ArrowUp');
+	await tab.see('.archipel-search__panel [data-kind=all][aria-selected=true]');
+	const room = () =>
+		tab.evaluate((selector) => {
+			const list = document.querySelector('.archipel-search__panel:popover-open')!;
+			return document.querySelector(selector)!.getBoundingClientRect().top - list.getBoundingClientRect().bottom;
+		}, field);
+	await expect.poll(room).toBeCloseTo(6, 0);
+	await tab.see('.archipel-search__panel [data-kind=all][aria-selected=true]');
+});

@@ -19,6 +19,7 @@ const keys: Record<Key, string> = {
 	Tab: SeleniumKey.TAB,
 	ArrowRight: SeleniumKey.ARROW_RIGHT,
 	ArrowDown: SeleniumKey.ARROW_DOWN,
+	ArrowUp: SeleniumKey.ARROW_UP,
 	End: SeleniumKey.END,
 };
 
