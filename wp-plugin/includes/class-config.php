@@ -80,13 +80,11 @@ final class Config {
 	 */
 	public function for_page( array $data, string $html ): array {
 		$islands = (array) $data['islands'];
-		// Looked for once: an island may have a host without having markup that it adopts.
-		preg_match_all( '/data-archipel="([a-z0-9-]+)"/', $html, $hosts );
-		$placed = array_flip( $hosts[1] );
+		$there   = $this->islands->found_in( $html );
 		foreach ( $this->islands->all() as $name => $island ) {
 			if ( ! isset( $islands[ $name ] ) ) {
 				$islands[ $name ] = null;
-			} elseif ( ! isset( $placed[ $name ] ) && ! $island->may_be_in( $html ) ) {
+			} elseif ( ! isset( $there[ $name ] ) ) {
 				// What is not as the build says it.
 				$islands[ $name ] = array_udiff_assoc( $islands[ $name ], $this->entry( $island, array() ), static fn( $one, $other ): int => $one === $other ? 0 : 1 );
 			}

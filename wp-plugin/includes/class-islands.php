@@ -67,14 +67,25 @@ final class Islands {
 	}
 
 	/**
+	 * Islands, switched off or not, that have a host in a piece of HTML, or may have markup there that they adopt.
+	 *
+	 * @param string $html The piece, or a page.
+	 * @return array<string, Island>
+	 */
+	public function found_in( string $html ): array {
+		preg_match_all( '/data-archipel="([a-z0-9-]+)"/', $html, $hosts );
+		$placed = array_flip( $hosts[1] );
+		return array_filter( $this->all(), static fn( Island $island ): bool => isset( $placed[ $island->name ] ) || $island->may_be_in( $html ) );
+	}
+
+	/**
 	 * Style sheets, by island, of a piece of HTML that is shown on a page of another type. What can be everywhere is in the style sheet of every page.
 	 *
 	 * @param string $html The piece.
 	 * @return array<string, list<string>>
 	 */
 	public function styles_in( string $html ): array {
-		$is_there = static fn( Island $island ): bool => $island->may_be_in( $html ) || false !== strpos( $html, "data-archipel=\"$island->name\"" );
-		$there    = array_filter( $this->enabled(), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && $is_there( $island ) );
+		$there = array_filter( array_intersect_key( $this->found_in( $html ), $this->enabled() ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) );
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
 	}
 
