@@ -69,6 +69,53 @@ test('[CART-06] what is refreshed is dimmed and blocked, then replaced, then fre
 	expect(find('.cart-contents')!.hasAttribute('aria-busy')).toBe(false);
 });
 
+describe('[CART-06] what is pressed', () => {
+	let isActive: boolean;
+	let link: HTMLElement;
+
+	beforeEach(() => {
+		vi.useFakeTimers();
+		say({ 'a.cart-contents': contents(3) });
+		link = find('.cart-contents')!;
+		isActive = true;
+		const matches = link.matches.bind(link);
+		vi.spyOn(link, 'matches').mockImplementation((selector) => (selector === ':active' ? isActive : matches(selector)));
+	});
+	afterEach(() => vi.useRealTimers());
+
+	test('is replaced when its click has come, by the newest answer, and the page is told then', async () => {
+		const told = vi.fn();
+		on('archipel:fragments-refreshed', told, page.signal);
+		say({ 'a.cart-contents': contents(4) });
+		say({ 'a.cart-contents': contents(5) });
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(find('.cart-contents')).toBe(link);
+		expect(told).not.toHaveBeenCalled();
+		isActive = false;
+		await vi.advanceTimersByTimeAsync(100);
+		expect(find('.cart-contents')?.textContent).toBe('5');
+		expect(told).toHaveBeenCalledExactlyOnceWith({ fragments: { 'a.cart-contents': contents(5) }, source: 'change' });
+	});
+
+	test('is blocked when its click has come', async () => {
+		busy.value = true;
+		expect(link.className).toBe('cart-contents');
+		isActive = false;
+		await vi.advanceTimersByTimeAsync(100);
+		expect(link.className).toBe('cart-contents archipel-refreshing');
+		busy.value = false;
+		expect(link.className).toBe('cart-contents');
+	});
+
+	test('is left alone when the page goes', async () => {
+		say({ 'a.cart-contents': contents(4) });
+		page.abort();
+		isActive = false;
+		await vi.advanceTimersByTimeAsync(100);
+		expect(find('.cart-contents')).toBe(link);
+	});
+});
+
 test('[CART-06] before the first answer the mini-cart is dimmed: what else will change is not known yet', () => {
 	busy.value = true;
 	expect(find('.widget_shopping_cart_content.archipel-refreshing')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
+import { isPressed, pressEnded } from '../runtime/press-ended';
 import { isGateOpen, openGate, safeHtml } from '../safety/html';
-import type { CartStore } from '../stores/cart';
+import type { CartStore, HeardReply } from '../stores/cart';
 import { emit } from '../stores/events';
 
 /** The page itself, and what runs or loads something: no fragment takes its place, whatever its selector. */
@@ -19,7 +20,8 @@ export interface FragmentOptions {
 
 /**
  * Keeps the theme's own cart markup right: WooCommerce sends it as fragments, a map from selector to HTML.
- * While a call is under way what they cover is dimmed and blocked (specification, section 4).
+ * While a call is under way what they cover is dimmed and blocked (specification, section 4). What the shopper presses is neither replaced nor
+ * blocked before it is let go: it would get no click.
  */
 export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
 	/** What stands where: an element that came into the page since is not in here, and gets its HTML. */
@@ -49,21 +51,28 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 		if (!busy) return;
 		const selectors = store.reply.peek() ? Object.keys(store.reply.peek()!.fragments) : ALWAYS;
 		for (const target of selectors.flatMap(targets)) {
+			if (isPressed(target)) {
+				void pressEnded(target).then(() => signal?.aborted || dim(store.busy.peek()));
+				continue;
+			}
 			target.classList.add('archipel-refreshing');
 			target.setAttribute('aria-busy', 'true');
 			dimmed.add(target);
 		}
 	};
+	const show = (reply: HeardReply): void => {
+		const { fragments, source } = reply;
+		const pressed = Object.keys(fragments).flatMap(targets).find(isPressed);
+		const isCurrent = () => store.reply.peek() === reply && !signal?.aborted;
+		if (pressed) return void pressEnded(pressed).then(() => isCurrent() && show(reply));
+		apply();
+		dim(store.busy.peek());
+		emit('archipel:fragments-refreshed', { fragments, source });
+	};
 	const stopReplacing = effect(() => {
 		const reply = store.reply.value;
-		if (!reply) return;
-		const { fragments, source } = reply;
 		// What listeners read is theirs, and must not run this again.
-		untracked(() => {
-			apply();
-			dim(store.busy.peek());
-			emit('archipel:fragments-refreshed', { fragments, source });
-		});
+		if (reply) untracked(() => show(reply));
 	});
 	const stopDimming = effect(() => dim(store.busy.value));
 	// An island that failed gives its host back as the server sent it, which may be some carts ago.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, rewrite, test } from './harness';
-import { filesOf, idle } from './mini-cart-helpers';
+import { controls, filesOf, idle } from './mini-cart-helpers';
 
 /** Storefront's header cart and its bar for phones, as printed for somebody who has two pieces. */
 const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart menu">
@@ -52,6 +52,45 @@ test('[CART-12] Storefront’s header cart opens the drawer; its panel is gone, 
 	await expect(drawer(page)).toBeVisible();
 	expect(await violations(page, '.archipel-dialog')).toEqual([]);
 });
+
+test('[CART-12] [CART-06] a press on the link during which its fragment comes opens the drawer', async ({
+	page,
+	shop,
+}) => {
+	await withHeader(page, STOREFRONT);
+	await shop.add(72, 2);
+	await shop.hold('get_refreshed_fragments');
+	await page.goto('/boutique/');
+	await expect(link(page)).toHaveAttribute('aria-haspopup', 'dialog');
+	await link(page).hover();
+	await page.mouse.down();
+	await shop.heal();
+	// The island in the header follows the same answer.
+	await expect(page.getByRole('banner').getByRole('button', { name: 'Panier 2 articles' })).toBeVisible();
+	await page.mouse.up();
+	await expect(drawer(page).getByRole('listitem')).toContainText('Body sexy 1');
+	await expect(link(page)).toContainText('95,98');
+	await expect(link(page)).toHaveAttribute('role', 'button');
+});
+
+for (const [gesture, press] of [
+	['a click', (page: Page) => link(page).click()],
+	['a key', (page: Page) => link(page).press('Enter')],
+] as const)
+	test(`[CART-12] [CART-06] ${gesture} on the link while it is refreshed opens the drawer`, async ({ page, shop }) => {
+		await withHeader(page, STOREFRONT);
+		await shop.add(72, 2);
+		await page.goto('/boutique/');
+		await expect(link(page)).toContainText('95,98');
+		await shop.hold('archipel_set_quantity');
+		await controls(page.locator('#secondary .widget_shopping_cart'), 'Body sexy 1').more.click();
+		await expect(link(page)).toHaveClass(/archipel-refreshing/);
+		await press(page);
+		await expect(drawer(page)).toBeVisible();
+		await expect(link(page)).toHaveClass(/archipel-refreshing/);
+		await shop.heal();
+		await expect(link(page).locator('.count')).toHaveText(/^3/);
+	});
 
 test('[CART-12] Storefront’s bar for phones does too @phone', async ({ page, shop }) => {
 	await withHeader(page, STOREFRONT);

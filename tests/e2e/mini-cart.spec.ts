@@ -29,6 +29,21 @@ test.describe('the link', () => {
 		expect(files.filter((file) => /panel|react|render-island/.test(file))).toEqual([]);
 	});
 
+	test('[CART-12] a press on the number while another one comes opens it', async ({ page, shop }) => {
+		await shop.add(72, 2);
+		await page.goto('/boutique/');
+		const number = page.locator(`${LINK} .archipel-mini-cart__count`);
+		await expect(number).toContainText('2');
+		await shop.hold('archipel_set_quantity');
+		await controls(page.locator('#secondary .widget_shopping_cart'), 'Body sexy 1').more.click();
+		await number.hover({ force: true });
+		await page.mouse.down();
+		await shop.heal();
+		await expect(number).toContainText('3');
+		await page.mouse.up();
+		await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible();
+	});
+
 	test('[RT-02] loads the panel when the shopper is about to use it', async ({ page, shop }) => {
 		await shop.add(72);
 		const files = filesOf(page);

@@ -29,6 +29,7 @@ export function linkCart(
 	const { activation, signal } = context;
 	const isOpen = createSignal(false);
 	let isLeaving = false;
+	let isComing = false;
 	let opener: HTMLElement | undefined;
 
 	if (props.hideWhenEmpty)
@@ -52,12 +53,15 @@ export function linkCart(
 	const files = () => (props.display === 'dropdown' ? import('../dropdown') : import('../panel'));
 	const panel = lazyView(context, files, panelProps, slot);
 	const show = async () => {
+		if (isOpen.peek() || isComing) return;
 		const anchor = find();
-		if (isOpen.peek() || anchor.hasAttribute('aria-busy')) return;
+		isComing = true;
 		try {
 			if (!(await panel.show(anchor))) return;
 		} catch {
 			return leave();
+		} finally {
+			isComing = false;
 		}
 		open.add(host);
 		opener = anchor;
