@@ -83,6 +83,48 @@ describe('append', () => {
 	});
 });
 
+describe('[RT-03] what the shopper pressed in the server’s HTML', () => {
+	const pressed = vi.fn<(name: string) => void>();
+	const Buttons: View = () => (
+		<>
+			{['3 pièces', 'Plus', 'Moins'].map((name) => (
+				<button
+					key={name}
+					type="button"
+					data-archipel-intent={name === 'Moins' ? 'less' : undefined}
+					onClick={() => pressed(name)}
+				>
+					{name}
+				</button>
+			))}
+		</>
+	);
+	const press = async (html: string, selector: string) => {
+		pressed.mockReset();
+		host.innerHTML = html;
+		const control = host.querySelector<HTMLElement>(selector)!;
+		const takeIntents = () => [{ type: 'click' as const, control }];
+		await renderIsland(
+			Buttons as never,
+			'replace',
+			host,
+			{},
+			{ ...context, activation: { by: 'intent', takeIntents } },
+		);
+		return pressed.mock.calls.flat();
+	};
+
+	test.each([
+		['with the same mark', '<button data-archipel-intent="less">-</button>', ['Moins']],
+		['with the same words', '<button>Plus</button>', ['Plus']],
+		['in its place', '<button>?</button><button>+</button><button>-</button>', ['3 pièces']],
+		['that is no other’s', '<button>?</button>', []],
+		['that is of another kind', '<a href="#">?</a><button>+</button><button>-</button>', []],
+	])('is pressed on the control %s', async (_what, html, answers) => {
+		expect(await press(html, 'button, a')).toEqual(answers);
+	});
+});
+
 describe('[RT-05] failing', () => {
 	const failing: [string, View][] = [
 		[

@@ -6,6 +6,7 @@ import { counterpart } from './counterpart';
 import type { IslandContext, IslandProps } from './define-island';
 import { keepFocus } from './keep-focus';
 import { pressEnded } from './press-ended';
+import { notePlaces } from './same-place';
 
 /**
  * Renders a view into its host, or into the host's slot, and resolves when it is on the page.
@@ -22,6 +23,7 @@ export async function renderIsland(
 	if (context.signal.aborted) return;
 	const restoreFocus = keepFocus(host);
 	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
+	const findInPlace = notePlaces(target);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
 	const mounted = new Promise<void>((settle) => (resolve = settle));
@@ -55,7 +57,9 @@ export async function renderIsland(
 	// What the view itself has not taken.
 	answerIntents(context.activation, ({ control }) => {
 		// In the view; of a control that it leaves alone, itself.
-		const now = counterpart(control, target) ?? counterpart(control, host);
+		const now = counterpart(control, target) ?? counterpart(control, host) ?? findInPlace(control);
+		// It had the focus, and nothing was found by its name.
+		if (document.activeElement === host) now?.focus();
 		now?.click();
 		return Boolean(now);
 	});
