@@ -56,7 +56,11 @@ export default defineConfig({
 						{ name: 'fallback-sanitizer', test: /node_modules[\\/]dompurify[\\/]|safety[\\/]sanitizer/, priority: 5 },
 						// What places a box comes with the first one that opens; the binding for React with the first one of a view.
 						{ name: 'floating', test: /node_modules[\\/]@floating-ui[\\/](?!react)/, priority: 5 },
-						{ name: 'anchored', test: /node_modules[\\/]@floating-ui[\\/]react/, priority: 5 },
+						{
+							name: 'anchored',
+							test: /node_modules[\\/]@floating-ui[\\/]react|src[\\/]ui[\\/]lower-edge/,
+							priority: 5,
+						},
 						...sharedFiles,
 					],
 				},

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { MODAL } from './announcer';
 import { Cross } from './cross';
+import { awayFromControl, lowerEdge } from './lower-edge';
 import './popover.css';
 
 /** Pixels between a panel and its control: room for the arrow. */
@@ -22,6 +23,7 @@ const middleware = [
 			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
 		},
 	}),
+	lowerEdge,
 ];
 
 export interface PopoverProps {
@@ -46,7 +48,7 @@ export function Popover({ anchor, beside = anchor, className, title, onClose, ch
 	const id = useId();
 	/** A dialog that was opened from the panel lies above it: what is done in there is not done outside of it. */
 	const isCovered = () => Boolean(document.querySelector(`${MODAL}:not(:has(#${CSS.escape(id)}))`));
-	const { refs, elements, floatingStyles, placement, context } = useFloating({
+	const floating = useFloating({
 		open: true,
 		placement: 'bottom-end',
 		strategy: 'fixed',
@@ -65,6 +67,7 @@ export function Popover({ anchor, beside = anchor, className, title, onClose, ch
 			onClose();
 		},
 	});
+	const { refs, elements, placement, context } = floating;
 	useDismiss(context);
 
 	const closeFor = useEffectEvent(({ target }: FocusEvent) => {
@@ -91,7 +94,7 @@ export function Popover({ anchor, beside = anchor, className, title, onClose, ch
 			id={id}
 			popover="manual"
 			className={`archipel-popover ${className}`}
-			style={floatingStyles}
+			style={awayFromControl(floating)}
 			data-placement={placement}
 			aria-labelledby={`${id}-title`}
 		>

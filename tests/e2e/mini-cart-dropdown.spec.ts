@@ -8,6 +8,13 @@ const host = (page: Page) => page.locator('main [data-archipel="mini-cart"]').fi
 const link = (page: Page) => host(page).locator('> a');
 const panel = (page: Page) => host(page).getByRole('region', { name: 'Votre panier' });
 
+/** Pixels from the lower edge of the panel to its link. */
+const distance = (page: Page) =>
+	host(page).evaluate((element) => {
+		const [to, from] = [element.querySelector('a')!, element.querySelector('.archipel-popover')!];
+		return Math.round(to.getBoundingClientRect().top - from.getBoundingClientRect().bottom);
+	});
+
 test.beforeEach(async ({ page, shop, guard }) => {
 	guard.allowErrors(/mini-cart: property "display"/);
 	await shop.add(72, 2);
@@ -28,6 +35,26 @@ test('[CART-12] [SEC-03 A11] opens under its link without taking focus, and the 
 	await page.keyboard.press('Tab');
 	await expect(panel(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
 	expect(await violations(page, '.archipel-mini-cart__dropdown')).toEqual([]);
+});
+
+test('[CART-12] above its link it grows away from it, not over it', async ({ page }) => {
+	await host(page).evaluate((element) =>
+		Object.assign(element.style, { position: 'fixed', bottom: '20px', left: '600px' }),
+	);
+	await link(page).click();
+	await expect(panel(page)).toHaveAttribute('data-placement', /^top/);
+	await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+	await expect.poll(() => distance(page)).toBe(12);
+	// In the same frame: afterwards it is placed anew.
+	const grown = await host(page).evaluate((element) => {
+		const box = element.querySelector('.archipel-popover')!;
+		const before = box.getBoundingClientRect();
+		element.querySelector<HTMLElement>('.archipel-popover [role=listitem]')!.style.paddingBlockEnd = '6rem';
+		const now = box.getBoundingClientRect();
+		return { by: now.height - before.height, over: now.bottom - before.bottom };
+	});
+	expect(grown.by).toBeGreaterThan(50);
+	expect(grown.over).toBe(0);
 });
 
 test('[CART-12] closes by its link, its button, Escape, a press elsewhere, and when focus leaves it', async ({
