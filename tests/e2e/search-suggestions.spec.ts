@@ -189,6 +189,33 @@ test('[SRCH-04] searches are remembered in this browser only, offered in the emp
 	expect(await page.evaluate(() => localStorage.getItem('archipel-searches'))).toBeNull();
 });
 
+test('[SRCH-04] in place of results, what was searched for stands from its first frame where it can be pressed', async ({
+	page,
+}) => {
+	await searched(page, ['nuisette']);
+	await page.goto('/boutique/');
+	await type(page, 'body');
+	await expect(panel(page).getByRole('group', { name: 'Produits' })).toBeVisible();
+	const places = field(page).evaluate(async () => {
+		const find = () => document.querySelector('.archipel-search__tools button');
+		while (!find()) await new Promise(requestAnimationFrame);
+		const tops = new Set<number>();
+		for (let frames = 0; frames < 40; frames++) {
+			tops.add(find()!.getBoundingClientRect().top);
+			await new Promise(requestAnimationFrame);
+		}
+		return [...tops];
+	});
+	await field(page).fill('');
+	expect(await places).toHaveLength(1);
+	const [option, cross] = await Promise.all([
+		options(page).first().boundingBox(),
+		panel(page).getByRole('button', { name: 'Effacer « nuisette » des recherches récentes' }).boundingBox(),
+	]);
+	expect(cross!.y).toBe(option!.y);
+	expect(cross!.x).toBeGreaterThanOrEqual(option!.x + option!.width);
+});
+
 test('[SRCH-04] what was searched for before the island was there is remembered from its results, once, and stays erased', async ({
 	page,
 }) => {
