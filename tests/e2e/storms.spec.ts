@@ -101,6 +101,8 @@ for (const { path, total, islands } of WHOLE)
 const SEED = Number(process.env['STORM_SEED'] ?? 7);
 /** On each page; 300 on all of them by default. */
 const ACTIONS = Number(process.env['STORM_ACTIONS'] ?? 25);
+/** Milliseconds that an action may take before the next. */
+const PATIENCE = 2000;
 const PAGES = [
 	'/',
 	'/boutique/',
@@ -182,6 +184,8 @@ for (const [at, path] of PAGES.entries())
 		page,
 		shop,
 	}) => {
+		// Where the browser has lost an answer each takes all its time.
+		test.setTimeout(ACTIONS * PATIENCE + 30_000);
 		const random = seededRandom(SEED + at);
 		await shop.add(1178);
 		page.on('dialog', (dialog) => void dialog.accept());
@@ -192,7 +196,7 @@ for (const [at, path] of PAGES.entries())
 			const isDone = act(page, random).catch((error: unknown) => {
 				if (!/context was destroyed|navigat/i.test(String(error))) throw error;
 			});
-			await Promise.race([isDone, isElsewhere, page.waitForTimeout(2000)]);
+			await Promise.race([isDone, isElsewhere, page.waitForTimeout(PATIENCE)]);
 		}
 		await page.waitForFunction(() => document.readyState === 'complete');
 		await page.setViewportSize({ width: 1280, height: 900 });
