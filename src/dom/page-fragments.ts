@@ -20,8 +20,8 @@ export interface FragmentOptions {
 
 /**
  * Keeps the theme's own cart markup right: WooCommerce sends it as fragments, a map from selector to HTML.
- * While a call is under way what they cover is dimmed and blocked (specification, section 4). What the shopper presses is neither replaced nor
- * blocked before it is let go: it would get no click.
+ * While a call is under way what they cover is dimmed and blocked (specification, section 4). What the shopper presses is not blocked before it is
+ * let go, and the whole answer waits for that: what is replaced under a press gets no click.
  */
 export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
 	/** What stands where: an element that came into the page since is not in here, and gets its HTML. */

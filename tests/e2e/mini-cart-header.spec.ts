@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, rewrite, test } from './harness';
+import { expect, rewrite, test, type ShopDriver } from './harness';
 import { controls, filesOf, idle } from './mini-cart-helpers';
 
 /** Storefront's header cart and its bar for phones, as printed for somebody who has two pieces. */
@@ -26,6 +26,12 @@ const ELEMENTOR = `<div class="elementor-widget-woocommerce-menu-cart"><div clas
 
 const withHeader = (page: Page, header: string) =>
 	rewrite(page, '/boutique/', (html) => html.replace('<main', `${header}<main`));
+/** Two pieces are in the cart. */
+async function openShop(page: Page, shop: ShopDriver): Promise<void> {
+	await withHeader(page, STOREFRONT);
+	await shop.add(72, 2);
+	await page.goto('/boutique/');
+}
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
 const link = (page: Page) => page.locator('.site-header-cart .cart-contents');
 
@@ -33,9 +39,7 @@ test('[CART-12] Storefront’s header cart opens the drawer; its panel is gone, 
 	page,
 	shop,
 }) => {
-	await withHeader(page, STOREFRONT);
-	await shop.add(72, 2);
-	await page.goto('/boutique/');
+	await openShop(page, shop);
 	await expect(link(page)).toHaveAttribute('aria-haspopup', 'dialog');
 	await expect(page.locator('.site-header-cart .widget_shopping_cart')).toBeHidden();
 	await link(page).click();
@@ -57,10 +61,8 @@ test('[CART-12] [CART-06] a press on the link during which its fragment comes op
 	page,
 	shop,
 }) => {
-	await withHeader(page, STOREFRONT);
-	await shop.add(72, 2);
 	await shop.hold('get_refreshed_fragments');
-	await page.goto('/boutique/');
+	await openShop(page, shop);
 	await expect(link(page)).toHaveAttribute('aria-haspopup', 'dialog');
 	await link(page).hover();
 	await page.mouse.down();
@@ -78,9 +80,7 @@ for (const [gesture, press] of [
 	['a key', (page: Page) => link(page).press('Enter')],
 ] as const)
 	test(`[CART-12] [CART-06] ${gesture} on the link while it is refreshed opens the drawer`, async ({ page, shop }) => {
-		await withHeader(page, STOREFRONT);
-		await shop.add(72, 2);
-		await page.goto('/boutique/');
+		await openShop(page, shop);
 		await expect(link(page)).toContainText('95,98');
 		await shop.hold('archipel_set_quantity');
 		await controls(page.locator('#secondary .widget_shopping_cart'), 'Body sexy 1').more.click();
