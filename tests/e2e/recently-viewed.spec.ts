@@ -61,6 +61,25 @@ test('[NAV-08] products looked at are found again, the newest first; asked for o
 	await expect(toggle(page)).toBeFocused();
 });
 
+test('[NAV-08] in a block theme it is in line with the page, which keeps a distance from the window for its own parts only', async ({
+	page,
+}) => {
+	await hasViewed(page, [BRIEFS]);
+	await page.goto('/produit/bas-couture/');
+	await host(page).evaluate((element) => {
+		const site = document.createElement('div');
+		site.className = 'wp-site-blocks';
+		document.body.style.setProperty('--wp--style--root--padding-left', '50px');
+		document.body.style.setProperty('--wp--style--global--wide-size', '900px');
+		document.body.append(site);
+		site.append(element);
+	});
+	const left = async () => (await toggle(page).boundingBox())!.x;
+	await expect.poll(left).toBe((1280 - 900) / 2);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect.poll(left).toBe(50);
+});
+
 test('[NAV-08][A11Y-02] each can be removed, without another request; the focus stays in the panel', async ({
 	page,
 	shop,

@@ -24,6 +24,11 @@ test('[RT-14] search: typed, moved to and opened by keys; kept, and closed by Es
 	await tab.click(FIELD);
 	await tab.see(`${OPTION}[data-kind=recent]`);
 	expect(await tab.text(`${OPTION}[data-kind=recent]`)).toBe('guepiere');
+	const tops = await tab.evaluate(
+		(selectors) => selectors.map((selector) => document.querySelector(selector)!.getBoundingClientRect().top),
+		[`${OPTION}[data-kind=recent]`, 'header .archipel-search__forget button'],
+	);
+	expect(tops[1], 'the cross is beside it').toBeCloseTo(tops[0]!, 0);
 });
 
 test('[RT-14] search: a full screen opens above the page, and gives the focus back', async ({ tab, guard }) => {
