@@ -22,8 +22,8 @@ export interface Activation {
 	 */
 	readonly takeIntents: () => Intent[];
 	/**
-	 * Who answers what `takeIntents` leaves out, instead of the listeners. False from it means that it had no answer. For what replaces the
-	 * server's controls. Absent with a stub of an older build.
+	 * Who answers what is held, at once and in its turn, instead of the listeners. False from it means that it had no answer. For what replaces the
+	 * server's controls. Absent with a stub of an older build; one that is not so old leaves what has its turn now to `takeIntents`.
 	 */
 	readonly onIntent?: (answer: (intent: Intent) => boolean) => void;
 }

@@ -67,6 +67,37 @@ describe('what the shopper does meanwhile', () => {
 		finish();
 	});
 
+	describe('[RT-13] a control that the island has replaced', () => {
+		/** An island that shows something else, and has its own answer to what was held. */
+		async function press(served: string, answer: () => boolean) {
+			document.body.innerHTML = `<div data-archipel="deal">${served}</div>`;
+			const loader = loaderOf(async (host, { activation }) => {
+				host.innerHTML = '<p>view</p>';
+				activation.onIntent!(answer);
+				expect(activation.takeIntents()).toEqual([]);
+			});
+			page.start({ deal: entry({ when: 'event:never', intents: 'a' }) }, loader);
+			query('a, button').click();
+			await settled(query('div'));
+			return document.querySelector('[role=alert]')?.previousElementSibling;
+		}
+
+		test('is answered once, by the island', async () => {
+			const answer = vi.fn(() => true);
+			expect(await press('<button type="button">x</button>', answer)).toBeUndefined();
+			expect(answer).toHaveBeenCalledTimes(1);
+		});
+
+		test('without an answer is said beside the island to have failed', async () => {
+			expect(await press('<button type="button">x</button>', () => false)).toBe(query('div'));
+		});
+
+		test('without an answer is followed, if it leads somewhere', async () => {
+			expect(await press('<a href="/produit/">x</a>', () => false)).toBeUndefined();
+			expect(page.follow).toHaveBeenCalledTimes(1);
+		});
+	});
+
 	test('[RT-03] what was held when the host leaves the page is carried out by the browser', async () => {
 		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
 		const { loader, taken } = slowIsland();

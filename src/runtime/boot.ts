@@ -96,7 +96,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (cancelLook) look();
 		for (const islands of placed.values()) for (const island of islands.values()) if (!island.take) yield island;
 	}
-	const stopHolding = holdIntents({ [Symbol.iterator]: waiting }, holdBehind);
+	const stopHolding = holdIntents(waiting, holdBehind);
 	know({});
 	observer.observe(document, { childList: true, subtree: true });
 	if (document.readyState === 'loading') document.addEventListener('readystatechange', look, { once: true });

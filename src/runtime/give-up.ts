@@ -14,10 +14,12 @@ let said: HTMLElement | undefined;
 /**
  * Lets the browser do what no island has taken. Where it has nothing to do, or would leave for a page that cannot come, says so at the control
  * (RT-13), one message at a time. The owner's text is `runtime.failed`.
+ *
+ * @param host Where it is said of a control that has left the page.
  */
-export function giveUp(intent: Intent): void {
+export function giveUp(intent: Intent, host?: HTMLElement): void {
 	const { control, submitter = control } = intent;
-	if (!navigator.onLine || !carryOut(intent)) sayFailed(submitter);
+	if (!navigator.onLine || !carryOut(intent)) sayFailed(host && !submitter.isConnected ? host : submitter);
 }
 
 /** Says at a control that what it asks for has not come. */

@@ -9,6 +9,8 @@ export const PATIENCE = 15_000;
 export interface Taker {
 	/** Takes an intent whose turn has come; absent while the island is on its way. @returns False if it has no answer. */
 	take?: ((intent: Intent) => boolean) | undefined;
+	/** Where the shopper is told about a control that has left the page. */
+	readonly host?: HTMLElement | undefined;
 }
 
 interface Held {
@@ -52,7 +54,7 @@ export function holdBehind(intent: Intent): boolean {
 export function handOver(): void {
 	for (let held = queue[0]; held?.taker.take; held = queue[0]) {
 		remove(held);
-		if (!held.taker.take(held.intent)) giveUp(held.intent);
+		if (!held.taker.take(held.intent)) giveUp(held.intent, held.taker.host);
 	}
 }
 

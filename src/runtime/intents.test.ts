@@ -9,7 +9,10 @@ let stop: () => void;
 beforeEach(() => {
 	held.length = 0;
 	holders.clear();
-	stop = holdIntents(holders, () => false);
+	stop = holdIntents(
+		() => holders,
+		() => false,
+	);
 });
 afterEach(() => stop());
 

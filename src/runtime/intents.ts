@@ -28,10 +28,13 @@ let isActing = false;
  * A submit button is left alone, so that the browser validates the form; its submit event is held instead.
  * So is a radio button or a check box: the browser checks it, and the island is told in its turn.
  *
- * @param holders Islands that are not mounted yet.
+ * @param waiting Islands that are not mounted yet; asked with each event.
  * @param holdSubmit Asked for the submit of a form that no such island wants. @returns Whether it was held all the same.
  */
-export function holdIntents(holders: Iterable<IntentHolder>, holdSubmit: (intent: Intent) => boolean): () => void {
+export function holdIntents(
+	waiting: () => Iterable<IntentHolder>,
+	holdSubmit: (intent: Intent) => boolean,
+): () => void {
 	const onEvent = (event: Event) => {
 		const { type, target, defaultPrevented } = event;
 		const isSubmit = type === 'submit';
@@ -40,7 +43,7 @@ export function holdIntents(holders: Iterable<IntentHolder>, holdSubmit: (intent
 		const submitter = ((event as SubmitEvent).submitter as HTMLElement | null) ?? undefined;
 		let innermost: IntentHolder | undefined;
 		let control = target as HTMLElement;
-		for (const holder of holders) {
+		for (const holder of waiting()) {
 			// Of islands inside each other, the innermost is meant.
 			if (!holder.host.contains(target) || (innermost && !innermost.host.contains(holder.host))) continue;
 			const found = findControl(event, holder, submitter);

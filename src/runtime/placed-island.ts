@@ -10,6 +10,7 @@ import { arm } from './triggers/arm';
 
 /** An island on the page, from discovery until its host leaves. */
 export interface PlacedIsland extends IntentHolder, Taker {
+	readonly host: HTMLElement;
 	/** Unmounts it; what was held for it is carried out by the browser. */
 	readonly end: () => void;
 }
@@ -50,7 +51,10 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 				queueMicrotask(handOver);
 				return takeFor(island);
 			},
-			onIntent: (answer) => (island.take = answer),
+			onIntent(answer) {
+				island.take = answer;
+				handOver();
+			},
 		};
 		await mount(host, { defaults, activation, signal, fail });
 	};

@@ -55,9 +55,9 @@ export async function renderIsland(
 	if (context.signal.aborted) return;
 	restoreFocus();
 	// What the view itself has not taken.
-	answerIntents(context.activation, ({ control }) => {
+	answerIntents(context.activation, ({ control, submitter: pressed = control }) => {
 		// In the view; of a control that it leaves alone, itself.
-		const now = counterpart(control, target) ?? counterpart(control, host) ?? findInPlace(control);
+		const now = counterpart(pressed, target) ?? counterpart(pressed, host) ?? findInPlace(pressed);
 		// It had the focus, and nothing was found by its name.
 		if (document.activeElement === host) now?.focus();
 		now?.click();
