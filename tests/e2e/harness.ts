@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
+import { reportEvents } from './page-events';
 
 /** A request that the page's scripts made, as the shop sees it. */
 export interface Call {
@@ -134,8 +135,10 @@ export async function atRest(page: Page): Promise<void> {
 
 export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: boolean; answer: void }>({
 	/** What a test has put in the way of a request ends with it: it would fail the next one. */
-	context: async ({ context }, use) => {
+	context: async ({ context }, use, info) => {
+		const report = await reportEvents(context, info);
 		await use(context);
+		await report();
 		await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 	},
 	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */

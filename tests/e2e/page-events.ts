@@ -1,0 +1,52 @@
+import { appendFile } from 'node:fs/promises';
+import type { BrowserContext, TestInfo } from '@playwright/test';
+
+declare global {
+	interface Window {
+		/** The last events of the page, oldest first: `412 keydown Enter BUTTON.archipel-button "Panier"`. */
+		archipelTestEvents?: string[];
+	}
+}
+
+/** Notes what is pressed, gets the focus, opens or leaves on every page of the context. Runs in the page. */
+function noteEvents(): void {
+	const events: string[] = (window.archipelTestEvents = []);
+	const types =
+		'focusin focusout blur pointerdown pointerup pointercancel pointerover pointerleave keydown click submit toggle resize scrollend pagehide pageshow archipel:mounted archipel:error';
+	const nameOf = (target: EventTarget | null | undefined) =>
+		target instanceof Element
+			? `${target.tagName}.${target.getAttribute('class') ?? ''} "${(target.getAttribute('aria-label') ?? target.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)}"`
+			: '';
+	for (const type of types.split(' '))
+		addEventListener(
+			type,
+			(event) => {
+				const { key = '', relatedTarget } = event as KeyboardEvent & FocusEvent;
+				const origin = event.isTrusted ? '' : ' by script';
+				const related = relatedTarget ? ` from or to ${nameOf(relatedTarget)}` : '';
+				events.push(`${Math.round(performance.now())} ${type} ${key} ${nameOf(event.target)}${related}${origin}`);
+				if (events.length > 80) events.shift();
+			},
+			true,
+		);
+}
+
+/**
+ * What happened on the pages of a test goes into the report if it fails: one that fails once in thousands of runs cannot be looked at again.
+ *
+ * @returns To be called at the end of the test.
+ */
+export async function reportEvents(context: BrowserContext, info: TestInfo): Promise<() => Promise<void>> {
+	await context.addInitScript(noteEvents);
+	return async () => {
+		if (info.status === info.expectedStatus) return;
+		const file = info.outputPath('events.txt');
+		for (const page of context.pages()) {
+			// A page that hangs has nothing to say.
+			const events = await page.evaluate(() => window.archipelTestEvents).catch(() => undefined);
+			await appendFile(file, [page.url(), ...(events ?? []), '\n'].join('\n'));
+		}
+		// By its name: of a text in the report itself only the beginning is printed.
+		await info.attach('events', { path: file });
+	};
+}
