@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
-import { each, expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { atRest, each, expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 
 const PAGE = '/iles/carousel/';
@@ -91,6 +91,47 @@ test.describe('endless', () => {
 		await expect.poll(() => seen(page.locator(LOOP).locator(LIST))).toEqual([6, 7, 8, 1]);
 	});
 
+	test('[CAR-01] presses right after one that jumps count from where that leads', async ({ page }) => {
+		await open(page, LOOP);
+		await page.locator(LOOP).evaluate((host) => {
+			const press = (name: string) => host.querySelector<HTMLElement>(`button[aria-label^="${name}"]`)!.click();
+			press('Aller à 5');
+			press('Suivant');
+			press('Suivant');
+		});
+		await expect.poll(() => seen(page.locator(LOOP).locator(LIST))).toEqual([7, 8, 1, 2]);
+		await expect(said(page)).toContainText('7 à 2 sur 8');
+	});
+
+	test('[CAR-01] presses while the row gets another width each count', async ({ page }) => {
+		await open(page, LOOP);
+		await page.locator(LOOP).evaluate(async (host) => {
+			host.style.width = `${host.clientWidth - 40}px`;
+			for (let press = 0; press < 5; press++) {
+				await new Promise(requestAnimationFrame);
+				host.querySelector<HTMLElement>('button[aria-label^="Suivant"]')!.click();
+			}
+		});
+		await expect.poll(() => seen(page.locator(LOOP).locator(LIST))).toEqual([6, 7, 8, 1]);
+	});
+
+	test('[CAR-01] it keeps its place while it is hidden, and while its pictures come', async ({ page }) => {
+		await open(page, LOOP);
+		const row = page.locator(LOOP).locator(LIST);
+		await button(page, LOOP, /^Aller à 5 sur 8/).click();
+		await expect.poll(() => seen(row)).toEqual([5, 6, 7, 8]);
+		await page.locator(LOOP).evaluate(async (host) => {
+			host.style.display = 'none';
+			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+			host.querySelector('li.product img')!.dispatchEvent(new Event('load'));
+			host.style.display = '';
+		});
+		await atRest(page);
+		expect(await seen(row)).toEqual([5, 6, 7, 8]);
+		await button(page, LOOP, /^Suivant/).click();
+		await expect.poll(() => seen(row)).toEqual([6, 7, 8, 1]);
+	});
+
 	test('[CAR-04] what is not in view cannot be reached, and there are no clones', async ({ page }) => {
 		await open(page, LOOP);
 		const slides = page.locator(LOOP).locator('li.product');
@@ -99,6 +140,12 @@ test.describe('endless', () => {
 		await button(page, LOOP, /^Suivant/).click();
 		await expect(page.locator(LOOP).locator('li[aria-label="1 sur 8"]')).toHaveAttribute('inert');
 		await expect(page.locator(LOOP).locator('li[aria-label="5 sur 8"]')).not.toHaveAttribute('inert');
+		// Where slides are carried along, too.
+		for (let press = 0; press < 4; press++) await button(page, LOOP, /^Suivant/).click();
+		const reached = page.locator(LOOP).locator('li.product:not([inert])');
+		await expect
+			.poll(async () => (await reached.evaluateAll((all) => all.map((one) => one.ariaLabel))).sort())
+			.toEqual(['1 sur 8', '6 sur 8', '7 sur 8', '8 sur 8']);
 		// From the last control before it to the first dot: only links of what is seen.
 		await button(page, LOOP, /^Suivant/).focus();
 		const stopsAt = await page.evaluate(() => document.activeElement!.className);

@@ -15,7 +15,7 @@ const SLIDE = 'archipel-carousel__slide';
  *
  * @param speed Milliseconds of a move.
  */
-export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed: number): Track {
+export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, speed: number): Track {
 	const box = row.parentElement!;
 	const classes = new Map([box, row, ...slides].map((part) => [part, [...part.classList]]));
 	if (row.scrollLeft) row.scrollLeft = 0;
@@ -32,14 +32,49 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 		// Of fast presses each one counts.
 		loopPreventsSliding: false,
 		lazyPreloadPrevNext: 1,
-		watchSlidesProgress: true,
 		speed: prefersReducedMotion() ? 0 : speed,
+		// It would take the row to where it was two frames ago.
+		updateOnWindowResize: false,
 	});
-	/** What is not in view cannot be reached: not by Tab, not by a screen reader. */
-	const hide = () => slides.forEach((slide) => (slide.inert = !slide.matches('.swiper-slide-visible')));
-	swiper.on('transitionEnd resize slidesUpdated loopFix', hide);
+	// A row that nobody sees, into which a picture comes, would be measured as nothing, and lose its place.
+	const { update } = swiper;
+	swiper.update = () => void (box.clientWidth && update.call(swiper));
+	const step = (direction: 1 | -1, time?: number) => {
+		// A move that the browser has not begun yet is lost with the next one: it begins when it is asked about.
+		swiper.getTranslate();
+		if (direction > 0) swiper.slideNext(time);
+		else swiper.slidePrev(time);
+	};
+	/** Swiper's `slideToLoop` moves in the next frame, to where the slide was before: a press that comes first is lost, or leads elsewhere. */
+	const goTo = (asked: number, time?: number) => {
+		const place = swiper.slides.indexOf(slides[asked]!);
+		// Behind the last slides there is no room until others are carried there, which a step does.
+		const reach = Math.min(place, Math.max(swiper.slides.length - view() - 1, swiper.activeIndex));
+		swiper.slideTo(reach, time);
+		for (let at = reach; at < place; at++) step(1, time);
+	};
+	/**
+	 * What is not in view cannot be reached: not by Tab, not by a screen reader. By Swiper's own numbers: its class for what is in view counts a slide
+	 * whose gap reaches into the padding of the row.
+	 */
+	const hide = () =>
+		swiper.slides.forEach((slide, at) => {
+			const start = swiper.slidesGrid[at]! + swiper.translate;
+			slide.inert = start < -1 || start > swiper.width - 1;
+		});
+	swiper.on('transitionEnd update slidesUpdated loopFix', hide);
+	// Hidden on its way, it gets no `transitionend`.
+	row.addEventListener('transitioncancel', ({ target }) => target === row && hide(), { signal });
 	swiper.on('realIndexChange', onMove);
 	hide();
+	swiper.on('resize', () => {
+		// Another height is no reason to move.
+		if (box.clientWidth === swiper.width) return;
+		const index = swiper.realIndex;
+		swiper.update();
+		goTo(index, 0);
+		hide();
+	});
 	// What has the focus is to be seen whole.
 	row.addEventListener(
 		'focusin',
@@ -47,7 +82,7 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 			const slide = slides.find((one) => one.contains(target as Node));
 			if (!slide) return;
 			const [inner, outer] = [slide.getBoundingClientRect(), box.getBoundingClientRect()];
-			if (inner.left < outer.left - 1 || inner.right > outer.right + 1) swiper.slideToLoop(slides.indexOf(slide));
+			if (inner.left < outer.left - 1 || inner.right > outer.right + 1) goTo(slides.indexOf(slide));
 		},
 		{ signal },
 	);
@@ -66,14 +101,5 @@ export function swiperTrack({ row, slides, onMove, signal }: TrackSource, speed:
 			part.classList.remove(...ours);
 		}
 	});
-	return {
-		index: () => swiper.realIndex,
-		step(direction) {
-			// A move that the browser has not begun yet is lost with the next one: it begins when it is asked about.
-			swiper.getTranslate();
-			if (direction > 0) swiper.slideNext();
-			else swiper.slidePrev();
-		},
-		goTo: (index) => void swiper.slideToLoop(index),
-	};
+	return { index: () => swiper.realIndex, step, goTo };
 }
