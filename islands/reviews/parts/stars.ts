@@ -64,6 +64,8 @@ export function createStars(select: HTMLSelectElement, { label, isRequired, sign
 	select.form?.addEventListener('reset', () => setTimeout(read), { signal });
 	label?.addEventListener('click', focus, { signal });
 
+	// What stands below stays where it is.
+	group.style.minBlockSize = `${select.offsetHeight}px`;
 	// By style: themes give fields a display that is stronger than `hidden`.
 	select.style.display = 'none';
 	select.before(group);
