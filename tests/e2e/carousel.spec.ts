@@ -45,6 +45,16 @@ const seen = (row: Locator) =>
 			.map(({ slide }) => Number.parseInt(slide.getAttribute('aria-label')!));
 	});
 
+/** Whether nothing of the outline of what has the focus is beyond the edges of the host, which clips. */
+const ringInside = (page: Page, host: string) =>
+	page.locator(host).evaluate((window) => {
+		const focused = document.activeElement!;
+		const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+		const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+		const [inner, outer] = [focused.getBoundingClientRect(), window.getBoundingClientRect()];
+		return outlineStyle !== 'none' && inner.left - ring >= outer.left - 1 && inner.right + ring <= outer.right + 1;
+	});
+
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(({ guard }) => guard.allowErrors(/carousel: property "navigation"/));
 
@@ -151,6 +161,45 @@ test.describe('endless', () => {
 		const stopsAt = await page.evaluate(() => document.activeElement!.className);
 		expect(stopsAt).toContain('archipel-scroll-row__button');
 		await tabTo(page, button(page, LOOP, /^Aller à 1 sur 8/));
+	});
+
+	test('[CAR-04] Tab leaves a row whose next slide shows its edge, forwards and back; what has the focus is seen whole', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, LOOP);
+		const row = page.locator(LOOP).locator(LIST);
+		await button(page, LOOP, /^Aller à 5 sur 8/).click();
+		for (const [key, from, order] of [
+			['Tab', /^Suivant/, [5, 6, 7, 8]],
+			['Shift+Tab', /^Aller à 1 sur 8/, [1]],
+		] as const) {
+			await button(page, LOOP, from).focus();
+			const slides = new Set<number>();
+			for (let presses = 0; presses < 40; presses++) {
+				await page.keyboard.press(key);
+				const slide = page.locator(LOOP).locator('li:focus-within');
+				if (!(await slide.count())) break;
+				const place = Number.parseInt((await slide.getAttribute('aria-label'))!);
+				slides.add(place);
+				await expect.poll(async () => (await seen(row))[0]).toBe(place);
+				await expect(row.locator(':focus')).toHaveCount(1);
+				expect(await ringInside(page, LOOP), `the outline in slide ${place}`).toBe(true);
+			}
+			expect([...slides], key).toEqual(order);
+			await expect(row.locator(':focus')).toHaveCount(0);
+		}
+		await expect(button(page, LOOP, /^Suivant/)).toBeFocused();
+	});
+
+	test('[CAR-04] a dot keeps the focus when another number of slides fits', async ({ page }) => {
+		await open(page, LOOP);
+		const dots = page.locator(LOOP).getByRole('button', { name: /^Aller à/ });
+		await expect(dots).toHaveCount(2);
+		await button(page, LOOP, /^Aller à 5 sur 8/).focus();
+		await page.setViewportSize({ width: 800, height: 900 });
+		await expect(dots).toHaveCount(4);
+		await expect(button(page, LOOP, /^Aller à 5 sur 8/)).toBeFocused();
 	});
 
 	test('[CAR-04] by keyboard alone: arrows, dots, and a product goes into the cart', async ({ page, shop }) => {

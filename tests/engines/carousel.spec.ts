@@ -9,10 +9,48 @@ test('[RT-14] carousel: beyond its end comes its beginning; a row with an end sc
 	await expect.poll(() => tab.attribute(`${HOST} .archipel-carousel__dot:nth-child(2)`, 'aria-current')).toBe('true');
 	await tab.click(`${HOST} .archipel-scroll-row__button[data-direction="1"]`);
 	await expect.poll(() => tab.count(`${HOST} li[aria-label^="1 "]:not([inert])`)).toBe(1);
+	// Presses right after one that jumps, and what can be reached where they lead.
+	await tab.evaluate(() => {
+		const host = document.querySelector('[data-archipel-example="loop"]')!;
+		for (const control of ['.archipel-carousel__dot', '[data-direction="1"]', '[data-direction="1"]'])
+			host.querySelector<HTMLElement>(control)!.click();
+	});
+	const reached = () =>
+		tab.evaluate(() =>
+			[...document.querySelectorAll('[data-archipel-example="loop"] li.product:not([inert])')].map((one) =>
+				Number.parseInt(one.ariaLabel!),
+			),
+		);
+	await expect.poll(reached).toEqual([3, 4, 5, 6]);
 	await tab.click('[data-archipel-example="row"] .archipel-scroll-row__button[data-direction="1"]');
 	await expect
 		.poll(() => tab.evaluate(() => document.querySelector('[data-archipel-example="row"] ul.products')!.scrollLeft))
 		.toBeGreaterThan(0);
+});
+
+test('[RT-14] carousel: Tab leaves an endless row whose next slide shows its edge', async ({ tab, guard }) => {
+	guard.allow(/property "navigation"/);
+	await tab.goto('/iles/carousel/');
+	await tab.mounted(HOST);
+	await tab.evaluate(() => {
+		const host = document.querySelector<HTMLElement>('[data-archipel-example="loop"]')!;
+		host.style.setProperty('--archipel-row-items-desktop', '1.2');
+		// Swiper measures with another width.
+		host.style.width = `${host.clientWidth - 20}px`;
+	});
+	await expect.poll(() => tab.count(`${HOST} li.product:not([inert])`)).toBe(2);
+	await tab.focus(`${HOST} [data-direction="1"]`);
+	const place = () =>
+		tab.evaluate(() => Number.parseInt(document.activeElement!.closest('li[aria-label]')?.ariaLabel ?? ''));
+	const places = new Set<number>();
+	for (let presses = 0; presses < 60; presses++) {
+		await tab.press('Tab');
+		const now = await place();
+		if (!now) break;
+		places.add(now);
+	}
+	expect([...places]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+	expect(await tab.evaluate(() => document.activeElement!.className)).toContain('archipel-carousel__dot');
 });
 
 test('[RT-14] hotspots: a press shows the tooltip of a point and opens its entry', async ({ tab, guard }) => {

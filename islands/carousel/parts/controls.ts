@@ -1,5 +1,6 @@
 import { element } from '../../../src/dom/element';
 import { rowArrows } from '../../../src/dom/scroll-row';
+import { keepFocus } from '../../../src/runtime/keep-focus';
 import { announce } from '../../../src/ui/announcer';
 import { messages as t } from '../messages';
 import { stopAt, stopsOf, type Options } from '../model';
@@ -65,7 +66,9 @@ export function addControls(
 			dot.addEventListener('click', () => press(() => track.goTo(stop)), { signal });
 			return dot;
 		});
+		const restoreFocus = keepFocus(dots);
 		dots.replaceChildren(...made);
+		restoreFocus();
 	};
 	const refresh = () => {
 		const fits = count <= view();

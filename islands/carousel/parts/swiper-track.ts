@@ -55,16 +55,19 @@ export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, 
 	};
 	/**
 	 * What is not in view cannot be reached: not by Tab, not by a screen reader. By Swiper's own numbers: its class for what is in view counts a slide
-	 * whose gap reaches into the padding of the row.
+	 * whose gap reaches into the padding of the row. Tab leaves the row after the last slide: where the next one shows its edge it would go round for
+	 * ever (WCAG 2.1.2).
 	 */
-	const hide = () =>
+	const hide = () => {
+		const focused = row.querySelector(':focus-visible');
 		swiper.slides.forEach((slide, at) => {
 			const start = swiper.slidesGrid[at]! + swiper.translate;
-			slide.inert = start < -1 || start > swiper.width - 1;
+			const isNextRound = focused && !slide.contains(focused) && slides.indexOf(slide) < swiper.realIndex;
+			slide.inert = start < -1 || start + (isNextRound ? slide.offsetWidth - 1 : 1) > swiper.width;
 		});
-	swiper.on('transitionEnd update slidesUpdated loopFix', hide);
-	// Hidden on its way, it gets no `transitionend`.
-	row.addEventListener('transitioncancel', ({ target }) => target === row && hide(), { signal });
+	};
+	// Its numbers are those of where it goes, from the start of a move.
+	swiper.on('transitionStart update loopFix', hide);
 	swiper.on('realIndexChange', onMove);
 	hide();
 	swiper.on('resize', () => {
@@ -83,9 +86,11 @@ export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, 
 			if (!slide) return;
 			const [inner, outer] = [slide.getBoundingClientRect(), box.getBoundingClientRect()];
 			if (inner.left < outer.left - 1 || inner.right > outer.right + 1) goTo(slides.indexOf(slide));
+			hide();
 		},
 		{ signal },
 	);
+	row.addEventListener('focusout', hide, { signal });
 	signal.addEventListener('abort', () => {
 		// Swiper would put the slides back in their order, whether the row is in the page or not.
 		swiper.params.loop = false;
