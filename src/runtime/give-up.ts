@@ -3,7 +3,7 @@ import { carryOut } from './intents';
 import { printedConfig } from './registry';
 
 /** In the stub, because what it is about is that nothing else has come. */
-const FRENCH = 'Échec : vérifiez votre connexion.';
+const FRENCH = 'Échec\u00a0: vérifiez votre connexion.';
 const ENGLISH = 'Failed: check your connection.';
 
 /** Lists and groups, which hold nothing but their items. */

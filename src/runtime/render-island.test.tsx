@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Intent } from './activation';
 import type { IslandContext, IslandProps } from './define-island';
 import { renderIsland } from './render-island';
 
@@ -103,7 +104,9 @@ describe('[RT-03] what the shopper pressed in the server’s HTML', () => {
 		pressed.mockReset();
 		host.innerHTML = html;
 		const control = host.querySelector<HTMLElement>(selector)!;
-		const takeIntents = () => [{ type: 'click' as const, control }];
+		const form = control.closest('form');
+		const intent: Intent = form ? { type: 'submit', control: form, submitter: control } : { type: 'click', control };
+		const takeIntents = () => [intent];
 		await renderIsland(
 			Buttons as never,
 			'replace',
@@ -117,6 +120,11 @@ describe('[RT-03] what the shopper pressed in the server’s HTML', () => {
 	test.each([
 		['with the same mark', '<button data-archipel-intent="less">-</button>', ['Moins']],
 		['with the same words', '<button>Plus</button>', ['Plus']],
+		[
+			'with the words of what submits a form',
+			'<form><label>Nombre <input></label><button>Plus</button></form>',
+			['Plus'],
+		],
 		['in its place', '<button>?</button><button>+</button><button>-</button>', ['3 pièces']],
 		['that is no other’s', '<button>?</button>', []],
 		['that is of another kind', '<a href="#">?</a><button>+</button><button>-</button>', []],

@@ -18,12 +18,12 @@ const rows: Row[] = Object.keys(WHENS).flatMap((when) =>
 	),
 );
 
-async function open(page: Page, row: Row): Promise<void> {
+async function open(page: Page, row: Row, edit = (html: string) => html): Promise<void> {
 	await page.unrouteAll();
 	await page.route('**/mount-table/**', (route) =>
 		route.request().url().endsWith('.js')
 			? route.fulfill({ contentType: 'text/javascript', body: probe })
-			: route.fulfill({ contentType: 'text/html', body: rowPage(...row, DIST) }),
+			: route.fulfill({ contentType: 'text/html', body: edit(rowPage(...row, DIST)) }),
 	);
 	await page.context().clearCookies({ name: 'probe' });
 	await page.goto('/mount-table/');
@@ -104,3 +104,15 @@ for (const [gesture, perform] of Object.entries(gestures))
 			}
 		});
 	}
+
+test('[RT-13] a press on what a view has nothing for is said to have failed, beside it', async ({ page }) => {
+	await open(page, ['interaction', 'replace', 'bare'], (html) =>
+		html.replace('>Ouvrir</button>', '>Fermer</button><button type="button">Annuler</button>'),
+	);
+	await page.getByRole('button', { name: 'Annuler' }).click();
+	await arrive(page);
+	const told = page.locator('[data-archipel] + [role=alert]');
+	// As it is: `toHaveText` takes every space for the same.
+	expect(await told.textContent()).toBe('Échec\u00a0: vérifiez votre connexion.');
+	expect(await page.evaluate(() => (window as { answers?: number }).answers)).toBeUndefined();
+});
