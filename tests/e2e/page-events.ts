@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
@@ -13,10 +14,11 @@ function noteEvents(): void {
 	const events: string[] = (window.archipelTestEvents = []);
 	const types =
 		'focusin focusout blur pointerdown pointerup pointercancel pointerover pointerleave keydown click submit toggle resize scrollend pagehide pageshow archipel:mounted archipel:error';
-	const nameOf = (target: EventTarget | null | undefined) =>
-		target instanceof Element
-			? `${target.tagName}.${target.getAttribute('class') ?? ''} "${(target.getAttribute('aria-label') ?? target.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)}"`
-			: '';
+	const nameOf = (target: EventTarget | null | undefined) => {
+		if (!(target instanceof Element)) return '';
+		const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
+		return `${target.tagName}.${target.className} "${words.slice(0, 200).replace(/\s+/g, ' ').trim().slice(0, 30)}"`;
+	};
 	for (const type of types.split(' '))
 		addEventListener(
 			type,
@@ -42,11 +44,12 @@ export async function reportEvents(context: BrowserContext, info: TestInfo): Pro
 		if (info.status === info.expectedStatus) return;
 		const file = info.outputPath('events.txt');
 		for (const page of context.pages()) {
-			// A page that hangs has nothing to say.
-			const events = await page.evaluate(() => window.archipelTestEvents).catch(() => undefined);
-			await appendFile(file, [page.url(), ...(events ?? []), '\n'].join('\n'));
+			// A page that is closed or hangs has nothing to say.
+			const told = page.evaluate(() => window.archipelTestEvents ?? []).catch(() => []);
+			const events = await Promise.race([told, new Promise<string[]>((resolve) => setTimeout(resolve, 2000, []))]);
+			await appendFile(file, [page.url(), ...events, '\n'].join('\n'));
 		}
 		// By its name: of a text in the report itself only the beginning is printed.
-		await info.attach('events', { path: file });
+		if (existsSync(file)) await info.attach('events', { path: file });
 	};
 }
