@@ -129,6 +129,30 @@ test.describe('price', () => {
 		await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
 		expect(await received(page, 'get_price_html')).toEqual([]);
 	});
+
+	test('[DISC-04] a variation that goes leaves the question of a new quantity: nothing is asked, and the console says why', async ({
+		page,
+		shop,
+	}) => {
+		const said: string[] = [];
+		page.on('console', (message) => said.push(message.text()));
+		await open(page, shop, LOT);
+		await choose(page, 2);
+		await expect(variationPrice(page)).toHaveText(/22,00/);
+		// In one go: the second comes before the first has settled.
+		await page.locator('form.cart').evaluate((form: HTMLFormElement) => {
+			for (const [selector, value, type] of [
+				['[name=quantity]', '5', 'input'],
+				['.variations select', '', 'change'],
+			] as const) {
+				const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!;
+				field.value = value;
+				field.dispatchEvent(new Event(type, { bubbles: true }));
+			}
+		});
+		await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
+		expect(await received(page, 'get_price_html')).toEqual([]);
+	});
 });
 
 test.describe('table', () => {

@@ -81,9 +81,11 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 		// Its own price is for one piece.
 		shown = variation ? `${variation.id} 1` : '';
 		wanted = undefined;
-		clearTimeout(timer);
 		asking.abort();
-		if (variation && quantityOf(form) !== 1) schedule();
+		// A question that is still to be asked looks for its product then: the form may name another one, or none.
+		if (!variation) return;
+		clearTimeout(timer);
+		if (quantityOf(form) !== 1) schedule();
 	});
 	const field = quantityField(form);
 	// The browser has put back what was typed before the page was left.
