@@ -32,6 +32,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	const hide = (item: Item) => {
 		for (const inner of open.keys()) if (inner !== item && item.element.contains(inner.element)) hide(inner);
+		// Whoever is inside goes on at its button; a press outside must not move the page.
+		if (item.panel.contains(document.activeElement)) item.button.focus({ preventScroll: true });
 		open.get(item)?.();
 		open.delete(item);
 		if (item === hovered) hovered = undefined;
@@ -138,7 +140,6 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (event.key !== 'Escape' || event.defaultPrevented) return;
 		const item = [...open.keys()].at(-1);
 		if (item && !isAccordion()) {
-			if (item.element.contains(document.activeElement)) item.button.focus();
 			dismissed = item;
 			hide(item);
 		} else if (isMenuOpen() && host.contains(document.activeElement)) {

@@ -63,6 +63,19 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect(page.locator('[data-archipel=menu] :is([role=menu], [role=menubar], [role=menuitem])')).toHaveCount(0);
 	});
 
+	test('[A11Y-02] a panel that gives way to the one under the pointer hands its focus to its button', async ({
+		page,
+	}) => {
+		await button(page, 'Ensembles').focus();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		await expect(link(page, 'Bodys')).toBeFocused();
+		await link(page, 'Nuit').hover();
+		await expect(panel(page, 'Nuit')).toBeVisible();
+		await expect(panel(page, 'Ensembles')).toBeHidden();
+		await expect(button(page, 'Ensembles')).toBeFocused();
+	});
+
 	test('a link goes on being one; one that leads nowhere opens its panel; a press outside closes it', async ({
 		page,
 	}) => {
