@@ -61,8 +61,23 @@ interface LayoutShift extends PerformanceEntry {
 	}[];
 }
 
+declare global {
+	interface Window {
+		/** When the whole page had been drawn for the first time, by `performance.now()`. */
+		archipelTestDrawn?: number;
+	}
+}
+
+/** Notes when the page had come in whole and was drawn. Runs in the page. */
+function noteDrawn(): void {
+	const inNextFrame = (act: () => void) => void requestAnimationFrame(act);
+	const note = () => (window.archipelTestDrawn = performance.now());
+	addEventListener('DOMContentLoaded', () => inNextFrame(() => inNextFrame(note)));
+}
+
 /**
  * What moved by itself so far, by how much, from where to where: `0.0012 UL#.products 0,100,390,800 → 0,104,390,800`. Empty on a page that keeps still.
+ * What moved while the page was still coming in is left out: a theme draws first what stands first in its HTML, and islands come later.
  *
  * @param inside Only what is in such an element. @default anywhere
  */
@@ -76,12 +91,12 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 					const { tagName, className, id } = elementOf(node) ?? {};
 					return `${tagName}#${id}.${String(className)}`;
 				};
-				// Chromium counts, too, what moves while a style sheet is on its way: nobody sees it.
-				const [{ startTime: firstPaint = 0 } = {}] = performance.getEntriesByName('first-paint');
+				const drawn = window.archipelTestDrawn;
+				if (drawn === undefined) throw new Error('the page has not been drawn yet');
 				new PerformanceObserver((list) => {
 					for (const { hadRecentInput, sources, value, startTime } of list.getEntries() as LayoutShift[]) {
 						const isInside = sources.some(({ node }) => !node || elementOf(node)?.closest(selector));
-						if (hadRecentInput || !isInside || startTime < firstPaint) continue;
+						if (hadRecentInput || !isInside || startTime < drawn) continue;
 						const moved = sources.map(({ node, previousRect, currentRect }) => {
 							const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
 								[x, y, width, height].join(),
@@ -137,6 +152,7 @@ export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: 
 	/** What a test has put in the way of a request ends with it: it would fail the next one. */
 	context: async ({ context }, use, info) => {
 		const report = await reportEvents(context, info);
+		await context.addInitScript(noteDrawn);
 		await use(context);
 		await report();
 		await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

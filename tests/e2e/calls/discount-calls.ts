@@ -11,10 +11,12 @@ interface Answer {
 }
 const lastAnswer = (page: Page) =>
 	page.evaluate(() => (window as never as { answers: Answer[] }).answers.at(-1) ?? { type: 'none' });
+/** What the last question was answered is forgotten: the answer to this one is waited for. */
 const ask = ({ page }: World) =>
-	page
-		.locator('form.cart')
-		.evaluate((form) => void form.dispatchEvent(new CustomEvent('archipel:get-product-discount')));
+	page.locator('form.cart').evaluate((form) => {
+		(window as never as { answers: Answer[] }).answers.splice(0);
+		form.dispatchEvent(new CustomEvent('archipel:get-product-discount'));
+	});
 
 /** The price of one piece follows the quantity. */
 const livePrice = {
@@ -69,7 +71,6 @@ export const discountCalls: readonly ServerCall[] = [
 			// What asks the server comes with the first question.
 			await ask({ page, shop });
 			await expect.poll(() => lastAnswer(page)).toMatchObject({ type: 'archipel:product-discount' });
-			await page.evaluate(() => (window as never as { answers: Answer[] }).answers.splice(0));
 		},
 		act: ask,
 		told: ({ page }) =>
