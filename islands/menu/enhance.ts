@@ -29,11 +29,13 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	const isAccordion = () => Boolean(toggle?.getClientRects().length);
 	const itemAt = (target: EventTarget | null) => items.findLast((item) => item.element.contains(target as Node));
+	/** In Chromium `:focus-within` does not match around a panel in the top layer. */
+	const holdsFocus = (part: Element) => part.contains(document.activeElement);
 
 	const hide = (item: Item) => {
 		for (const inner of open.keys()) if (inner !== item && item.element.contains(inner.element)) hide(inner);
 		// Whoever is inside goes on at its button; a press outside must not move the page.
-		if (item.panel.contains(document.activeElement)) item.button.focus({ preventScroll: true });
+		if (holdsFocus(item.panel)) item.button.focus({ preventScroll: true });
 		open.get(item)?.();
 		open.delete(item);
 		if (item === hovered) hovered = undefined;
@@ -109,7 +111,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (item !== dismissed) dismissed = undefined;
 		timer = setTimeout(() => {
 			for (const other of open.keys())
-				if (!other.element.contains(item?.element ?? null) && !other.element.matches(':focus-within')) hide(other);
+				if (!other.element.contains(item?.element ?? null) && !holdsFocus(other.element)) hide(other);
 			if (!item || item === dismissed || open.has(item)) return;
 			show(item);
 			hovered = item;
@@ -120,7 +122,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		dismissed = undefined;
 		if (isAccordion()) return;
 		timer = setTimeout(() => {
-			for (const item of open.keys()) if (!item.element.matches(':focus-within')) hide(item);
+			for (const item of open.keys()) if (!holdsFocus(item.element)) hide(item);
 		}, INTENT);
 	});
 	listen(host, 'focusin', ({ target }) => {
@@ -140,9 +142,11 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (event.key !== 'Escape' || event.defaultPrevented) return;
 		const item = [...open.keys()].at(-1);
 		if (item && !isAccordion()) {
+			// In view, wherever the page has been scrolled to.
+			if (holdsFocus(item.element)) item.button.focus();
 			dismissed = item;
 			hide(item);
-		} else if (isMenuOpen() && host.contains(document.activeElement)) {
+		} else if (isMenuOpen() && holdsFocus(host)) {
 			setMenu(false);
 			toggle!.focus();
 		} else return;
@@ -165,9 +169,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		);
 	signal.addEventListener('abort', () => {
 		clearTimeout(timer);
+		// First, so that no button that goes is given the focus.
+		removeButtons();
 		if (toggle) setMenu(false);
 		hideOthers();
-		removeButtons();
 		delete host.dataset['archipelMenu'];
 	});
 	activation.takeIntents().forEach(({ control }) => use(control));

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { listen, received } from './cart-page-helpers';
 import {
 	SOCKS,
@@ -130,17 +130,9 @@ test.describe('price', () => {
 		expect(await received(page, 'get_price_html')).toEqual([]);
 	});
 
-	test('[DISC-04] a variation that goes leaves the question of a new quantity: nothing is asked, and the console says why', async ({
-		page,
-		shop,
-	}) => {
-		const said: string[] = [];
-		page.on('console', (message) => said.push(message.text()));
-		await open(page, shop, LOT);
-		await choose(page, 2);
-		await expect(variationPrice(page)).toHaveText(/22,00/);
-		// In one go: the second comes before the first has settled.
-		await page.locator('form.cart').evaluate((form: HTMLFormElement) => {
+	/** In one go: the choice is taken back before the question of the quantity is asked. */
+	const typeAndTakeBack = (page: Page) =>
+		page.locator('form.cart').evaluate((form: HTMLFormElement) => {
 			for (const [selector, value, type] of [
 				['[name=quantity]', '5', 'input'],
 				['.variations select', '', 'change'],
@@ -150,8 +142,35 @@ test.describe('price', () => {
 				field.dispatchEvent(new Event(type, { bubbles: true }));
 			}
 		});
+
+	test('[DISC-04] a choice that is taken back after a new quantity: nothing is asked, and the console says why', async ({
+		page,
+		shop,
+	}) => {
+		const said: string[] = [];
+		page.on('console', (message) => said.push(message.text()));
+		await open(page, shop, LOT);
+		await choose(page, 2);
+		await expect(variationPrice(page)).toHaveText(/22,00/);
+		await typeAndTakeBack(page);
 		await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
 		expect(await received(page, 'get_price_html')).toEqual([]);
+	});
+
+	test('[DISC-01] a choice that is taken back after a new quantity: the product in the owner’s own field is asked for', async ({
+		page,
+		shop,
+	}) => {
+		await open(page, shop, LOT, { productIdSource: '#source' });
+		await page.evaluate(() => {
+			const source = Object.assign(document.createElement('input'), { id: 'source', type: 'hidden', value: '1185' });
+			document.body.append(source);
+		});
+		await choose(page, 2);
+		await expect(variationPrice(page)).toHaveText(/22,00/);
+		await typeAndTakeBack(page);
+		await expect(price(page).locator('ins')).toHaveText(/7,00/);
+		expect(await received(page, 'get_price_html')).toMatchObject([{ product_id: '1185', qty: '5' }]);
 	});
 });
 

@@ -51,6 +51,12 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
+		// A pointer that passes by closes nothing in which somebody is.
+		await link(page, 'Livraison').hover();
+		await page.waitForTimeout(250);
+		await page.mouse.move(4, 700);
+		await page.waitForTimeout(250);
+		await expect(link(page, 'Bodys')).toBeFocused();
 		await button(page, 'Deux pièces').focus();
 		await page.keyboard.press('Space');
 		await expect(panel(page, 'Deux pièces')).toBeVisible();

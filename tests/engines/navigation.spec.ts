@@ -13,6 +13,20 @@ test('[RT-14] menu, off-canvas-menu: a panel opens under the pointer and by its 
 	await expect.poll(() => tab.count('li.mega > .sub-menu[popover]')).toBe(0);
 	await tab.click('li:has(> a[href="/categorie-produit/ensembles/"]) > .archipel-menu__button');
 	await tab.see('a[href="/categorie-produit/bodys/"]');
+	// A pointer that leaves closes nothing in which somebody is; another panel under it hands the focus to the button.
+	/** The words of a link; of a button that opens a panel, those of the link beside it. */
+	const focused = () =>
+		tab.evaluate(() => {
+			const { textContent, previousElementSibling } = document.activeElement!;
+			return textContent || `beside ${previousElementSibling!.textContent}`;
+		});
+	await tab.focus('a[href="/categorie-produit/bodys/"]');
+	await tab.hover('h1');
+	await new Promise((resolve) => setTimeout(resolve, 250));
+	expect(await focused()).toBe('Bodys');
+	await tab.hover('li.mega > a');
+	await tab.see('li.mega > .sub-menu[popover]');
+	expect(await focused()).toBe('beside Ensembles');
 
 	await tab.goto('/iles/off-canvas-menu/');
 	await tab.click('summary');
