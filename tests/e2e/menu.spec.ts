@@ -51,6 +51,7 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
+		await expect(link(page, 'Bodys')).toHaveCSS('outline-offset', '-3px');
 		// A pointer that passes by closes nothing in which somebody is.
 		await link(page, 'Livraison').hover();
 		await page.waitForTimeout(250);
