@@ -68,14 +68,8 @@ test.describe('files that do not come', () => {
 			failures.push(!isRetried);
 			return isRetried ? route.continue() : route.abort();
 		});
-		// The page's body has several islands, and one state.
-		await page.addInitScript(() =>
-			document.addEventListener('archipel:mounted', (event) => {
-				document.documentElement.classList.add(`has-${(event as CustomEvent<{ island: string }>).detail.island}`);
-			}),
-		);
 		await page.goto('/boutique/');
-		await expect(page.locator('html')).toHaveClass(/has-listing/);
+		await mounted(page, 'body');
 		expect(failures.at(0)).toBe(true);
 		expect(failures.at(-1)).toBe(false);
 	});
