@@ -1,4 +1,4 @@
-import { expect, layoutShifts, rewrite, test } from './harness';
+import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import {
 	count,
 	listCalls,
@@ -146,7 +146,7 @@ test('[LIST-10] Back and forward over pages, orders and a product; an entry that
 	await expect(pageLink(page, 'Page 2')).toBeInViewport();
 	await page.goForward();
 	await page.reload();
-	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await mounted(page, 'body');
 	await page.waitForLoadState('networkidle');
 	shop.forget();
 	await page.goBack();
@@ -170,7 +170,7 @@ test('[LIST-10] where Back cannot be shown the list stays, the reason is said, a
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
 	const second = await names(page);
 	await page.reload();
-	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await mounted(page, 'body');
 	await page.waitForLoadState('networkidle');
 	await shop.heal();
 	await shop.fault('page-shop', '500');

@@ -257,7 +257,7 @@ test.describe('a removal', () => {
 		await page.clock.install();
 		const drawer = await openDrawer(page);
 		const { remove, undo } = controls(drawer, 'Body sexy 1');
-		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+		await page.clock.pauseAt(Date.now() + 60_000);
 		await remove.click();
 		await expect(undo).toBeVisible();
 		await page.mouse.move(40, 40);

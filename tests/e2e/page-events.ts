@@ -24,9 +24,12 @@ function noteEvents(): void {
 			type,
 			(event) => {
 				const { key = '', relatedTarget } = event as KeyboardEvent & FocusEvent;
+				const { island = '' } = (event as CustomEvent<{ island?: string } | null>).detail ?? {};
 				const origin = event.isTrusted ? '' : ' by script';
 				const related = relatedTarget ? ` from or to ${nameOf(relatedTarget)}` : '';
-				events.push(`${Math.round(performance.now())} ${type} ${key} ${nameOf(event.target)}${related}${origin}`);
+				events.push(
+					`${Math.round(performance.now())} ${type} ${key}${island} ${nameOf(event.target)}${related}${origin}`,
+				);
 				if (events.length > 80) events.shift();
 			},
 			true,

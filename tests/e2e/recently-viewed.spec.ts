@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, mounted, test } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -8,7 +8,6 @@ const MASK = 1178;
 const host = (page: Page) => page.locator('[data-archipel="recently-viewed"]').first();
 const toggle = (page: Page) => host(page).getByRole('button', { name: /^(Vus récemment|Recently viewed)/ });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-viewed'));
-const ready = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
 
 async function hasViewed(page: Page, ids: unknown): Promise<void> {
 	await page.addInitScript(
@@ -113,7 +112,7 @@ test('[PRIV-01] « Ne pas mémoriser sur cet appareil » erases, and holds on th
 	await host(page).getByRole('checkbox', { name: 'Ne pas mémoriser sur cet appareil' }).check();
 	await expect.poll(() => kept(page)).toBeNull();
 	await page.goto('/produit/culotte-taille-haute/');
-	await ready(page);
+	await mounted(page, 'body');
 	await expect(toggle(page)).toBeVisible();
 	expect(await kept(page)).toBeNull();
 	await toggle(page).click();
