@@ -5,6 +5,7 @@ import {
 	type Locator,
 	type Page,
 	type Request,
+	type TestInfo,
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
@@ -183,15 +184,41 @@ export async function atRest(page: Page): Promise<void> {
 	);
 }
 
-export const test = baseTest.extend<{ shop: ShopDriver; guard: Guard; answered: boolean; answer: void }>({
+/**
+ * Notes in every page of a context what tests ask about.
+ *
+ * @returns To be called at the end of the test.
+ */
+async function watch(context: BrowserContext, info: TestInfo): Promise<() => Promise<void>> {
+	const report = await reportEvents(context, info);
+	await context.addInitScript(noteDrawn);
+	await context.addInitScript(noteMounted);
+	return report;
+}
+
+interface Fixtures {
+	shop: ShopDriver;
+	guard: Guard;
+	answered: boolean;
+	answer: void;
+	/** A page of somebody else, who has none of this visitor's cookies. */
+	visitor: Page;
+}
+
+export const test = baseTest.extend<Fixtures>({
 	/** What a test has put in the way of a request ends with it: it would fail the next one. */
 	context: async ({ context }, use, info) => {
-		const report = await reportEvents(context, info);
-		await context.addInitScript(noteDrawn);
-		await context.addInitScript(noteMounted);
+		const report = await watch(context, info);
 		await use(context);
 		await report();
 		await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+	},
+	visitor: async ({ browser, baseURL }, use, info) => {
+		const context = await browser.newContext({ baseURL: baseURL! });
+		const report = await watch(context, info);
+		await use(await context.newPage());
+		await report();
+		await context.close();
 	},
 	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
 	answered: [true, { option: true }],

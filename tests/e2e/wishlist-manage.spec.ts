@@ -110,12 +110,9 @@ test('[WLT-08] an estimate is checked by the browser first, then sent in place',
 
 test('[WLS-02] following a list needs one thing to be told of; all and none by one button', async ({
 	page,
-	browser,
-	baseURL,
+	visitor,
 }) => {
 	const key = (await page.context().cookies()).find(({ name: cookie }) => cookie === 'tinv_wishlistkey')!.value;
-	const context = await browser.newContext({ baseURL: baseURL! });
-	const visitor = await context.newPage();
 	await useWishlist(visitor, 'ti-premium');
 	await visitor.goto(`${LIST}${key}/`);
 	await visitor.locator('summary', { hasText: 'Suivre cette liste' }).click();
@@ -130,7 +127,6 @@ test('[WLS-02] following a list needs one thing to be told of; all and none by o
 	await form.getByRole('checkbox').first().check();
 	await form.getByRole('button', { name: 'Suivre cette liste' }).click();
 	await expect(visitor.getByText('Vous suivez cette liste.')).toBeVisible();
-	await context.close();
 });
 
 test('[WLS-03] a guest opens the form to sign in, and closes it', async ({ page }) => {

@@ -66,13 +66,10 @@ test('[WLT-05] a press while the list is asked for again, because of another tab
 
 test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({
 	page,
-	browser,
-	baseURL,
+	visitor,
 }) => {
 	await wish(page, BODY, BRIEFS);
 	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')!.value;
-	const guest = await browser.newContext({ baseURL: baseURL! });
-	const visitor = await guest.newPage();
 	await openTable(visitor, `${LIST}${key}/`);
 	await expect(visitor.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
 	await row(visitor, 'Body').getByRole('button', { name: 'Ajouter au panier' }).click();
@@ -92,5 +89,4 @@ test('[WLT-05] a shared list opened by another visitor: to read and to buy from,
 		return ((await (await fetch('/?wc-ajax=tinvwl', { method: 'POST', body })).json()) as { status: boolean }).status;
 	}, key);
 	expect(refused).toBe(false);
-	await guest.close();
 });
