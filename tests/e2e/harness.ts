@@ -9,8 +9,10 @@ import {
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
-import type { Registry, RegistryEntry } from '../../src/runtime/registry';
+import { noteMounted } from './mounted';
 import { reportEvents } from './page-events';
+
+export { mounted } from './mounted';
 
 /** A request that the page's scripts made, as the shop sees it. */
 export interface Call {
@@ -67,8 +69,6 @@ declare global {
 	interface Window {
 		/** When the whole page had been drawn for the first time, by `performance.now()`. */
 		archipelTestDrawn?: number;
-		/** The islands that have mounted on each host. */
-		archipelTestMounted?: WeakMap<Element, Set<string>>;
 	}
 }
 
@@ -77,38 +77,6 @@ function noteDrawn(): void {
 	const inNextFrame = (act: () => void) => void requestAnimationFrame(act);
 	const note = () => (window.archipelTestDrawn = performance.now());
 	addEventListener('DOMContentLoaded', () => inNextFrame(() => inNextFrame(note)));
-}
-
-/** Notes which islands mount: a host may have several, and its state tells of the first. Runs in the page. */
-function noteMounted(): void {
-	const mounted = (window.archipelTestMounted = new WeakMap<Element, Set<string>>());
-	addEventListener(
-		'archipel:mounted',
-		(event) => {
-			const { target, detail } = event as CustomEvent<{ island: string }>;
-			if (target instanceof Element) mounted.set(target, (mounted.get(target) ?? new Set()).add(detail.island));
-		},
-		true,
-	);
-}
-
-/** Whether every island of the host has mounted that comes by itself or with a press. Runs in the page. */
-function hasMounted(host: HTMLElement | SVGElement): boolean {
-	const { islands = {} } = JSON.parse(document.getElementById('archipel-config')?.textContent || '{}') as {
-		islands?: Registry;
-	};
-	const isExpected = ([name, entry]: [string, RegistryEntry | null]) => {
-		const isPlaced = host.dataset['archipel'] === name;
-		const when = (isPlaced && host.dataset['archipelWhen']) || (entry?.when ?? '');
-		return (isPlaced || (entry?.adopts && host.matches(entry.adopts))) && /(^| )(idle|interaction)( |$)/.test(when);
-	};
-	const mounted = window.archipelTestMounted?.get(host);
-	return (
-		host.dataset['archipelState'] === 'mounted' &&
-		Object.entries(islands)
-			.filter(isExpected)
-			.every(([name]) => mounted?.has(name))
-	);
 }
 
 /**
@@ -147,17 +115,6 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 			}),
 		inside,
 	);
-}
-
-/** Waits until the islands on this host can take clicks; to those that wait for the shopper, somebody comes. */
-export async function mounted(page: Page, host: string): Promise<void> {
-	const element = page.locator(host).first();
-	await baseExpect(async () => {
-		// As a finger does: a press that does not end would be waited for, and what leans towards it would go on leaning.
-		if ((await element.getAttribute('data-archipel-state')) === null)
-			for (const type of ['pointerdown', 'pointerup', 'pointerleave']) await element.dispatchEvent(type);
-		await baseExpect.poll(() => element.evaluate(hasMounted), { timeout: 250, intervals: [20] }).toBe(true);
-	}).toPass({ timeout: 20_000, intervals: [0] });
 }
 
 /** Waits until the script has run that catches what is done before the islands are there; until then a press is the browser's. */
