@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mounted, type ShopDriver } from './harness';
+import { hold } from './hold';
 
 export const SOCKS = '/produit/chaussettes-de-nuit/';
 export const LOT = '/produit/nuisette-en-lot/';
@@ -39,13 +40,11 @@ export async function choose(page: Page, place: number): Promise<void> {
 
 /** Holds answers with a table back until they are let go. */
 export async function holdTable(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await page.route('**/admin-ajax.php', async (route) => {
-		if (route.request().postData()?.includes('get_variable_product_bulk_table')) await held;
-		await route.continue();
-	});
-	return release;
+	return hold(
+		page,
+		'**/admin-ajax.php',
+		(request) => request.postData()?.includes('get_variable_product_bulk_table') ?? false,
+	);
 }
 
 /** Puts a reference price into the page as other plugins print it. */

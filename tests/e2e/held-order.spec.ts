@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { distFile, hasCome } from './dist-file';
 import { caught, each, expect, mounted, test } from './harness';
 import { addButton, chosen, GUEPIERE, LIST, OWN } from './swatch-page';
-import { hold } from './tiles-page';
+import { hold } from './hold';
 
 /** The product page with the form mounted and the files of the swatches still to come. */
 async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {

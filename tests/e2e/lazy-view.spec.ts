@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { expect, test } from './harness';
-import { hold } from './tiles-page';
+import { hold } from './hold';
 
 const PANELS = `**/${distFile('chunks/panel')}*`;
 

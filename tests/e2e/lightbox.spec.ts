@@ -1,5 +1,6 @@
 import { violations } from './axe';
 import { distFile } from './dist-file';
+import { hold } from './hold';
 import { expect, test } from './harness';
 
 const PAGE = '/iles/lightbox/';
@@ -111,12 +112,7 @@ test('[LB-03] title and description are shown as text; zoom, full screen and sha
 });
 
 test('[LB-03] a picture that is on its way is announced by its number, in English too', async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await page.route('**/img/ensemble-sur-mesure-emeraude-0.svg', async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, '**/img/ensemble-sur-mesure-emeraude-0.svg');
 	await page.goto(`${PAGE}?lang=en`);
 	await page.getByRole('link', { name: 'L’atelier, première photo' }).click();
 	const viewer = page.getByRole('dialog', { name: 'Images' });

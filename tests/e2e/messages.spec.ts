@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, mounted, test } from './harness';
-import { addButton, CULOTTE, hold, isAdd, openTiles } from './tiles-page';
+import { hold } from './hold';
+import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
 /** Whether all of a message can be seen, and none of what was pressed is under it, once the page has been scrolled to it. */
 async function expectBeside(message: Locator, control: Locator): Promise<void> {

@@ -1,7 +1,7 @@
 import { violations } from './axe';
 import { expect, test } from './harness';
 import { controls, line, LINK, listen, openDrawer, received, SAID } from './mini-cart-helpers';
-import { hold } from './tiles-page';
+import { hold } from './hold';
 
 /** Sets the stock behind the shop's back: somebody else has bought the rest. */
 const setStock = (page: import('@playwright/test').Page, product: number, quantity: number) =>

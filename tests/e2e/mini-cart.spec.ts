@@ -1,5 +1,6 @@
 import { violations } from './axe';
 import { each, expect, layoutShifts, mounted, test } from './harness';
+import { hold } from './hold';
 import { controls, filesOf, HEADER, idle, line, LINK, openDrawer } from './mini-cart-helpers';
 
 test.describe('the link', () => {
@@ -68,12 +69,7 @@ test.describe('the link', () => {
 
 	test('[RT-03] a click before the island is there opens it once it is', async ({ page, shop }) => {
 		await shop.add(72);
-		let release!: () => void;
-		const held = new Promise<void>((resolve) => (release = resolve));
-		await page.route(/islands\/mn-crt-/, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await hold(page, /islands\/mn-crt-/);
 		await page.goto('/contact/', { waitUntil: 'domcontentloaded' });
 		await page.waitForFunction(
 			() =>

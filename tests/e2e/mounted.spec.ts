@@ -1,14 +1,10 @@
 import { distFile } from './dist-file';
+import { hold } from './hold';
 import { expect, mounted, test } from './harness';
 import { FORM, SELECTS } from './variation-page';
 
 test('a host of two islands has mounted with the second of them', async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await page.route(`**/${distFile('islands/variation-form')}*`, async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, `**/${distFile('islands/variation-form')}*`);
 	await page.goto(SELECTS);
 	await expect(page.locator(FORM), 'the discounts').toHaveAttribute('data-archipel-state', 'mounted');
 	let isWaiting = true;

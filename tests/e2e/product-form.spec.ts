@@ -1,5 +1,6 @@
 import { violations } from './axe';
 import { caught, expect, test } from './harness';
+import { hold } from './hold';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 test('[CART-14] a variable product is added without a reload, with all fields of the form, and everybody hears of it', async ({
@@ -119,12 +120,7 @@ test('[REL-03] a key that is held down is one press', async ({ page, shop }) => 
 });
 
 test('[RT-03] a submit before the island is there is carried out once it is', async ({ page, shop }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await page.route('**/dist/**/*.js*', async (route) => {
-		if (!route.request().url().includes('archipel.js')) await held;
-		await route.continue();
-	});
+	const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
 	await page.goto(SIMPLE, { waitUntil: 'commit' });
 	await caught(page);
 	await addButton(page).click();

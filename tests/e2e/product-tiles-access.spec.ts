@@ -1,6 +1,7 @@
 import { violations } from './axe';
 import { expect, test } from './harness';
-import { addButton, CHAUSSETTES, CULOTTE, hold, isAdd, LIST, notice, openTiles, tile } from './tiles-page';
+import { hold } from './hold';
+import { addButton, CHAUSSETTES, CULOTTE, isAdd, LIST, notice, openTiles, tile } from './tiles-page';
 
 test.describe('links stay links', () => {
 	test('[CART-05] a button without a product follows its link', async ({ page, shop }) => {

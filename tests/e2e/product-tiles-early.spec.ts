@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { distFile } from './dist-file';
 import { caught, expect, test } from './harness';
 import { slowDown } from './slow-phone';
-import { addButton, CULOTTE, hold, LIST } from './tiles-page';
+import { hold } from './hold';
+import { addButton, CULOTTE, LIST } from './tiles-page';
 
 const firstPaint = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './harness';
+import { hold } from './hold';
 import { CULOTTE, openTiles, rewrite, tile } from './tiles-page';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
@@ -299,12 +300,7 @@ test.describe('[SW-09] a swatch of a tile', () => {
 	});
 
 	test('a picture that comes late does not replace the one chosen after it', async ({ page }) => {
-		let release = () => {};
-		const released = new Promise<void>((resolve) => (release = resolve));
-		await page.route(`**${RED}`, async (route) => {
-			await released;
-			await route.continue();
-		});
+		const release = await hold(page, `**${RED}`);
 		await swatch(page, 'rouge').click();
 		await swatch(page, 'bleu-nuit').click();
 		await expect(image(page)).toHaveAttribute('src', BLUE);

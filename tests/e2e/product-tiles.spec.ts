@@ -1,4 +1,5 @@
 import { expect, layoutShifts, test } from './harness';
+import { hold } from './hold';
 import {
 	addButton,
 	CHAUSSETTES,
@@ -9,7 +10,6 @@ import {
 	openTiles,
 	rewrite,
 	tile,
-	hold,
 	isAdd,
 	withNotice,
 } from './tiles-page';

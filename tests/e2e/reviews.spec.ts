@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { atRest, expect, layoutShifts, mounted, test } from './harness';
-import { hold } from './tiles-page';
+import { hold } from './hold';
 
 const PRODUCT = '/produit/nuisette-avec-avis/';
 const POST = '/wp-comments-post.php';

@@ -1,4 +1,5 @@
 import { distFile } from './dist-file';
+import { hold } from './hold';
 import { violations } from './axe';
 import { caught, expect, test } from './harness';
 import { GUEPIERE, LIST, open, radio, item, chosen } from './swatch-page';
@@ -69,12 +70,7 @@ test.describe('around the lists of Variation Swatches for WooCommerce', () => {
 	});
 
 	test('[RT-03] a click before the island is there is carried out once it is', async ({ page }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		await page.route('**/dist/**/*.js*', async (route) => {
-			if (!route.request().url().includes('archipel.js')) await held;
-			await route.continue();
-		});
+		const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
 		await page.goto(GUEPIERE, { waitUntil: 'commit' });
 		await caught(page);
 		await item(page, 'rouge-cerise').click();

@@ -1,4 +1,5 @@
 import { distFile } from './dist-file';
+import { hold } from './hold';
 import { each, expect, layoutShifts, mounted, test } from './harness';
 import { GUEPIERE, LIST, open, radio, item, chosen, addButton } from './swatch-page';
 
@@ -31,12 +32,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 	});
 
 	test('[SW-01] nothing changes its place or size when the island takes over', async ({ page }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		await page.route(`**/${distFile('islands/swatches')}*`, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 		const boxes = () =>
 			page.locator(`${LIST}, ${LIST} li`).evaluateAll((elements) => {
 				const form = elements[0]!.closest('form')!.getBoundingClientRect();

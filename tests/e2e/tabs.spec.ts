@@ -1,7 +1,7 @@
 import { violations } from './axe';
 import { distFile, hasCome } from './dist-file';
 import { each, expect, layoutShifts, mounted, test } from './harness';
-import { hold } from './tiles-page';
+import { hold } from './hold';
 
 const TABS = '.wc-tabs-wrapper';
 const REVIEWED = '/produit/nuisette-avec-avis/';

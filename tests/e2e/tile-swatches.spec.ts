@@ -3,7 +3,8 @@ import { violations } from './axe';
 import { distFile } from './dist-file';
 import { caught, expect, test } from './harness';
 import { tabTo } from './tab-to';
-import { hold, openTiles, rewrite, tile } from './tiles-page';
+import { hold } from './hold';
+import { openTiles, rewrite, tile } from './tiles-page';
 
 /** Shown in bordeaux, at a range of prices; rouge is at one price, the other colours are not. */
 const NAME = 'Nuisette Soirée';

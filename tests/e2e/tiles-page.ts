@@ -46,16 +46,5 @@ export const withNotice = (page: Page): Promise<void> =>
 		html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"addedNotice":true},'),
 	);
 
-/** Keeps requests back until the test lets them go. */
-export async function hold(page: Page, files: string | ((url: URL) => boolean)): Promise<() => void> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => (release = resolve));
-	await page.route(files, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}
-
 /** Requests that add, for `hold`. */
 export const isAdd = (url: URL): boolean => url.searchParams.get('wc-ajax') === 'add_to_cart';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { distFile } from './dist-file';
+import { hold } from './hold';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { FORM, SELECTS, open, select, addButton, press, panel, variationId, announced } from './variation-page';
 
@@ -167,12 +168,7 @@ test.describe('the choice', () => {
 
 	test('[VAR-13] [RT-03] it is chosen too where the choice was made before the island had come', async ({ page }) => {
 		await withSingle(page);
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		await page.route(`**/${distFile('islands/variation-form')}*`, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await hold(page, `**/${distFile('islands/variation-form')}*`);
 		await page.goto(SELECTS);
 		await select(page, 'Couleur').selectOption('noir');
 		await expect(select(page, 'Taille')).toHaveValue('');

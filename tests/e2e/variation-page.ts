@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mounted } from './harness';
+import { hold } from './hold';
 
 export const FORM = 'form.variations_form';
 export const SELECTS = '/produit/nuisette-dentelle-2/';
@@ -46,11 +47,5 @@ export interface JQueryObject {
 
 /** Holds answers to the lookup back until they are let go. */
 export async function holdLookup(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => (release = resolve));
-	await page.route('**/?wc-ajax=get_variation', async (route) => {
-		await held;
-		await route.continue();
-	});
-	return release;
+	return hold(page, '**/?wc-ajax=get_variation');
 }
