@@ -13,8 +13,6 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env['CI']),
 	// Tests wait a little beside their work: with four on two cores nothing is faster, and time-outs come near.
 	workers: 3,
-	// Until three whole runs in a row have passed without: `npm test` names and counts each test that needed a second try.
-	retries: process.env['CI'] ? 1 : 0,
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	reporter: 'list',

@@ -9,7 +9,6 @@ export default defineConfig<object, { engineName: EngineName }>({
 	outputDir: '../../test-results/engines',
 	fullyParallel: true,
 	workers: 2,
-	retries: process.env['CI'] ? 1 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: 'list',
