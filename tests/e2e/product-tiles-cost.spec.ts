@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hasCome } from './dist-file';
-import { expect, test } from './harness';
+import { expect, rewrite, test } from './harness';
 import { measureMemory } from './measure-memory';
-import { LIST, openTiles, rewrite } from './tiles-page';
+import { LIST, openTiles } from './tiles-page';
 
 interface Work {
 	/** Calls that look something up, put something in or listen, made while the list mounts, with how many elements they gave. */

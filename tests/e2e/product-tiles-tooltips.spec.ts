@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, rewrite, test } from './harness';
 import { hold } from './hold';
-import { CULOTTE, openTiles, rewrite, tile } from './tiles-page';
+import { CULOTTE, openTiles, tile } from './tiles-page';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const wishlist = (page: Page) => tile(page, CULOTTE).locator('.tinvwl_add_to_wishlist_button');

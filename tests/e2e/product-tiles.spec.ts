@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, rewrite, test } from './harness';
 import { hold } from './hold';
 import {
 	addButton,
@@ -8,7 +8,6 @@ import {
 	MASQUE,
 	notice,
 	openTiles,
-	rewrite,
 	tile,
 	isAdd,
 	withNotice,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bundle } from './bundle';
 import { distFile } from './dist-file';
-import { expect, mounted, test } from './harness';
-import { addButton, CULOTTE, LIST, openTiles, rewrite } from './tiles-page';
+import { expect, mounted, rewrite, test } from './harness';
+import { addButton, CULOTTE, LIST, openTiles } from './tiles-page';
 
 const DIST = '/wp-content/plugins/archipel/dist/';
 

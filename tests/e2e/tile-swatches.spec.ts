@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
-import { caught, expect, test } from './harness';
+import { caught, expect, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 import { hold } from './hold';
-import { openTiles, rewrite, tile } from './tiles-page';
+import { openTiles, tile } from './tiles-page';
 
 /** Shown in bordeaux, at a range of prices; rouge is at one price, the other colours are not. */
 const NAME = 'Nuisette Soirée';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { mounted } from './harness';
+import { mounted, rewrite } from './harness';
 
 /** Simple products of the first page of the shop, in stock, by name. */
 export const CULOTTE = 'Culotte taille haute';
@@ -26,18 +26,6 @@ export function addButton(page: Page, name: string): Locator {
 
 export function notice(page: Page, name: string): Locator {
 	return tile(page, name).locator('.archipel-notice');
-}
-
-/** Changes the page on its way, as another theme, plugin or setting would. */
-export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
-	await page.route(
-		(url) => url.pathname === path,
-		async (route) => {
-			if (route.request().resourceType() !== 'document') return route.fallback();
-			const response = await route.fetch();
-			await route.fulfill({ response, body: edit(await response.text()) });
-		},
-	);
 }
 
 /** An owner who wants a message at the tile besides what the button says. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CULOTTE, SOCKS, line, openCart, removeLink, told } from './cart-page-helpers';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, rewrite, test } from './harness';
 import { addButton, open, SIMPLE } from './product-page';
-import { addButton as tileButton, openTiles, rewrite } from './tiles-page';
+import { addButton as tileButton, openTiles } from './tiles-page';
 import { SELECTS, open as openForm, press, select } from './variation-page';
 
 /** Readings of the specification that do harm taken by the letter, where no other test attacks them (tests/conventions.test.ts lists all). */
