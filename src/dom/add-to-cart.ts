@@ -1,5 +1,6 @@
 import { commonMessages } from '../i18n/common-messages';
 import { productFormMessages } from '../i18n/product-form-messages';
+import { prefetchClient } from '../shop/http';
 import { describeError, isAbort, RequestError } from '../shop/request-error';
 import type { Mutation } from '../shop/mutation';
 import { isEndpointMissing, type Acceptance, type CartAnswer } from '../shop/woocommerce/cart-api';
@@ -9,6 +10,9 @@ import { hasSameFields, textFields, timesPressed } from './form-fields';
 import type { InlineNotice } from './inline-notice';
 import { pageCart } from './page-cart';
 import { whileLeaving } from './while-leaving';
+
+// This file comes when the shopper turns to a button or a form.
+prefetchClient();
 
 /** What came of presses that were sent together. */
 export interface Added {

@@ -1,5 +1,5 @@
 import { sayFailed } from './give-up';
-import { SCRIPT_PATIENCE, within } from './patience';
+import { bringCode } from './patience';
 
 /** A part of an island's code that comes when it is first needed. */
 export interface LatePart<Part> {
@@ -18,7 +18,7 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
 	let part: Part | undefined;
 	let loading: Promise<void> | undefined;
 	const bring = () =>
-		(loading ??= within(SCRIPT_PATIENCE, load()).then(
+		(loading ??= bringCode(load).then(
 			(come) => void (part = come),
 			// The next press asks once more.
 			() => void (loading = undefined),

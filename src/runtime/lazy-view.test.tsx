@@ -78,7 +78,11 @@ describe('[RT-15] a view that comes when it is needed', () => {
 	});
 
 	test('[RT-05] files that do not come are the caller’s to tell; the next press tries again', async () => {
-		const load = vi.fn(async () => files).mockRejectedValueOnce(new TypeError('gone'));
+		const gone = new TypeError('gone');
+		const load = vi
+			.fn(async () => files)
+			.mockRejectedValueOnce(gone)
+			.mockRejectedValueOnce(gone);
 		const view = create(load);
 		await expect(Promise.allSettled([view.show(button), view.show()])).resolves.toMatchObject([
 			{ status: 'rejected', reason: { message: 'gone' } },

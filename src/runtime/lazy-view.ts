@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { IslandContext } from './define-island';
-import { SCRIPT_PATIENCE, within } from './patience';
+import { bringCode } from './patience';
 
 export interface LazyViewOptions {
 	/** What it is rendered in; its nodes come back when the island stops. @default an element of its own at the end of the body */
@@ -41,7 +41,7 @@ export function lazyView<P extends object>(
 	const files = () => Promise.all([import('./render-island'), load()]);
 
 	const render = async () => {
-		const [{ renderIsland }, { default: View }] = await within(SCRIPT_PATIENCE, files());
+		const [{ renderIsland }, { default: View }] = await bringCode(files);
 		if (signal.aborted) return false;
 		const place = host ?? document.body.appendChild(document.createElement('div'));
 		if (!host) signal.addEventListener('abort', () => place.remove());

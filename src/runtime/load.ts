@@ -1,4 +1,4 @@
-import { SCRIPT_PATIENCE } from './patience';
+import { beforeSecondTry, SCRIPT_PATIENCE } from './patience';
 import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
 import { bringStyles, link } from './style-sheet';
 
@@ -9,8 +9,8 @@ export interface Loader {
 	/** @throws what `import()` throws */
 	readonly load: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
 	/**
-	 * The second try, with the names of the files that are installed now: either the network failed for a moment,
-	 * or the page is older than the plugin and names files that are gone. Offline, it waits for the connection.
+	 * The second try, half a second later, with the names of the files that are installed now: either the network failed for a
+	 * moment, or the page is older than the plugin and names files that are gone. Offline, it waits for the connection.
 	 *
 	 * @throws what `import()` throws
 	 */
@@ -70,6 +70,7 @@ export function createLoader(base: string, isOld = false): Loader {
 			return bring(name, current);
 		},
 		async reload(name, entry) {
+			await beforeSecondTry();
 			if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 			await askInstalled();
 			// By the standard a failed module stays failed under its address, hence the suffix; a fragment would not make it another one.

@@ -2,19 +2,26 @@
 export const SCRIPT_PATIENCE = 10_000;
 
 /**
- * Waits for something, but not for ever.
- *
- * @param patience Milliseconds.
- * @throws what the promise throws, or an error when it has not ended by then.
+ * Resolves before the second try of a file: a connection that broke for a moment may be back by then. Firefox and Safari give up what a page is
+ * fetching as soon as a link is followed, which may lead nowhere, as to a download; they bring what is asked for half a second later.
  */
-export async function within<T>(patience: number, promise: Promise<T>): Promise<T> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_resolve, reject) => {
-		timer = setTimeout(() => reject(new Error('it takes too long')), patience);
+export const beforeSecondTry = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+/**
+ * Brings a part of the code when it is needed. What fails although there is a connection is tried once more.
+ *
+ * @param load `() => import('./part')`
+ * @param patience Milliseconds for both tries. @default 10000
+ * @throws what the second try throws, or nothing in particular when the time is up.
+ */
+export function bringCode<T>(load: () => Promise<T>, patience = SCRIPT_PATIENCE): Promise<T> {
+	return new Promise((resolve, reject) => {
+		setTimeout(reject, patience);
+		load()
+			.catch((cause: unknown) => {
+				if (!navigator.onLine) throw cause;
+				return beforeSecondTry().then(load);
+			})
+			.then(resolve, reject);
 	});
-	try {
-		return await Promise.race([promise, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

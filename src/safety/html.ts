@@ -1,4 +1,4 @@
-import { SCRIPT_PATIENCE, within } from '../runtime/patience';
+import { bringCode } from '../runtime/patience';
 import { trustHtml } from './policy';
 import type { Dropped, Sanitize } from './sanitizer';
 
@@ -36,7 +36,7 @@ export const isGateOpen = (): boolean => sanitize !== undefined;
 export function openGate(): Promise<void> {
 	if (sanitize) return Promise.resolve();
 	const come = () => import('./sanitizer').then(({ purify }) => void (sanitize = purify(DROPPED)));
-	return (opening ??= within(SCRIPT_PATIENCE, come()));
+	return (opening ??= bringCode(come));
 }
 
 function native(Config: SanitizerConstructor): (html: string) => Document {

@@ -41,6 +41,11 @@ const failure = (call: Promise<unknown>) =>
 		() => undefined,
 		(error: unknown) => error,
 	);
+function formWith(file: File): FormData {
+	const form = new FormData();
+	form.set('file', file);
+	return form;
+}
 const schema = z.object({ ok: z.boolean() });
 
 describe('what is sent', () => {
@@ -136,6 +141,19 @@ describe('what is sent', () => {
 		giveUp.abort();
 		expect(isAbort(await reply)).toBe(true);
 		expect(send.mock.calls[1]![1]!.signal!.aborted).toBe(true);
+	});
+
+	test.each<[string, Parameters<typeof requestText>[1], boolean]>([
+		['fields', { form: { id: 3 } }, true],
+		['JSON', { json: { id: 3 } }, true],
+		['a read', { form: { id: 3 }, isRead: true }, false],
+		['a long text, which a browser refuses to send so', { form: { text: '€'.repeat(7000) } }, false],
+		['a file, which it refuses too', { form: formWith(new File(['0'.repeat(7000)], 'a.txt')) }, false],
+		['a form with a small file', { form: formWith(new File(['0'], 'a.txt')) }, true],
+	])('[REL-01] a write outlives the page that is left, where it may: %s', async (_what, options, expected) => {
+		answer('ok');
+		await requestText('/x/', options);
+		expect(send.mock.calls[0]![1]!.keepalive).toBe(expected);
 	});
 
 	test('a GET has no body', async () => {

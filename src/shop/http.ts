@@ -2,7 +2,7 @@ import type * as Ky from 'ky';
 import { loadSchemas } from '../runtime/load-schemas';
 import type { output, ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
-import { within } from '../runtime/patience';
+import { bringCode } from '../runtime/patience';
 import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
@@ -94,10 +94,18 @@ export function wcAjaxUrl(action: string): string {
 /** Of the client: reads are repeated once, and not later than this many milliseconds after a `Retry-After`. */
 const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502, 503, 504], maxRetryAfter: 3000 };
 
+/** The Fetch standard refuses more than 64 KiB that outlive their page, and a character takes up to nine bytes (`%E2%82%AC`). */
+const KEEPALIVE_LENGTH = 7000;
+
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Comes with the first request: a visitor without a cart makes none. */
 let client: typeof Ky | undefined;
+
+/** Brings what it takes to send and to read the answer: a request seems about to be made, and is then sent at once. That it does not come says that request. */
+export function prefetchClient(): void {
+	void Promise.all([import('ky').then((come) => (client = come)), loadSchemas()]).catch(() => {});
+}
 
 /** @param library What it takes to read the answer, besides. */
 async function send(
@@ -109,7 +117,7 @@ async function send(
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
 	if (!client || library)
-		await within(timeout, Promise.all([client ?? import('ky'), library?.()])).then(
+		await bringCode(() => Promise.all([client ?? import('ky'), library?.()]), timeout).then(
 			([came]) => (client = came),
 			(cause: unknown) => {
 				throw new RequestError('offline', url, { cause });
@@ -117,13 +125,15 @@ async function send(
 		);
 	const { default: ky, HTTPError, TimeoutError } = client!;
 	const address = previewed(url);
+	const body = json === undefined ? form && encode(form) : JSON.stringify(json);
 	const init: RequestInit = {
 		method,
+		// A link that is followed meanwhile does not end it: Firefox and Safari would give it up at once, and the shopper be told that it failed.
+		keepalive: !isRead && lengthOf(body) < KEEPALIVE_LENGTH,
 		credentials: 'same-origin',
 		// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
 		headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json !== undefined && JSON_TYPE), ...headers },
-		...(form && { body: encode(form) }),
-		...(json !== undefined && { body: JSON.stringify(json) }),
+		...(body && { body }),
 		...(referrer && { referrer }),
 	};
 	let page: RequestedPage = { body: '', url };
@@ -151,6 +161,12 @@ async function send(
 		if (cause instanceof HTTPError) throw new RequestError('http', url, { status: cause.response.status, body, cause });
 		throw new RequestError(cause instanceof TimeoutError ? 'timeout' : 'lost', url, { cause });
 	}
+}
+
+/** Characters and bytes of files. */
+function lengthOf(body: string | FormData | URLSearchParams = ''): number {
+	if (typeof body === 'string') return body.length;
+	return [...body].flat().reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
 }
 
 interface SentRequest {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { distFile } from './dist-file';
+import type { Locator, Page } from '@playwright/test';
+import { distFile, hasCome } from './dist-file';
 import { caught, expect, test } from './harness';
 import { slowDown } from './slow-phone';
 import { hold } from './hold';
@@ -96,4 +96,21 @@ test('[RT-02] its files come in idle time, once, and nothing of it runs before s
 	// Its styles are in the page's own file.
 	expect(own.filter((path) => path.endsWith('.css'))).toEqual([]);
 	expect(asked.filter((path) => path.includes(distFile('chunks/react')))).toEqual([]);
+});
+
+test.describe('[CART-01] who has turned to the button has all that adding takes: a press waits for no file', () => {
+	for (const [where, path, find] of [
+		['tile', '/boutique/', (page) => addButton(page, CULOTTE)],
+		['product page', '/produit/culotte-taille-haute/', (page) => page.locator('.single_add_to_cart_button').first()],
+	] satisfies [string, string, (page: Page) => Locator][])
+		test(where, async ({ page, shop }) => {
+			await page.goto(path);
+			await page.waitForLoadState('networkidle');
+			await find(page).hover();
+			for (const file of ['chunks/distribution', 'chunks/schemas']) await hasCome(page, file);
+			const release = await hold(page, '**/dist/**');
+			await find(page).click();
+			await expect.poll(() => shop.cart()).toEqual({ [CULOTTE]: 1 });
+			release();
+		});
 });

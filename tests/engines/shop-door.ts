@@ -28,8 +28,8 @@ export interface ShopDoor {
 	readonly told: Told;
 	/** Cuts the line of whoever asks for an address that matches. */
 	readonly block: (address: RegExp) => void;
-	/** Answers a path with this file instead of the shop. */
-	readonly serve: (path: string, type: string, body: string) => void;
+	/** Answers a path with this file instead of the shop; with an empty one it says that there is nothing to show (204). */
+	readonly serve: (path: string, type: string, body: string, delay?: number) => void;
 	/** Changes every page on its way. */
 	readonly rewrite: (edit: (html: string) => string) => void;
 	/** Puts islands of this test into the main part of every page: their script by name, and the markup with their hosts. */
@@ -131,7 +131,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 		const own = served.get(url.pathname);
 		if (own) {
 			await new Promise((resolve) => setTimeout(resolve, own.delay));
-			return void response.writeHead(200, { 'content-type': own.type }).end(own.body);
+			return void response.writeHead(own.body ? 200 : 204, { 'content-type': own.type }).end(own.body);
 		}
 		// Pages are changed as text.
 		delete request.headers['accept-encoding'];
@@ -158,7 +158,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 		refused,
 		told,
 		block: (pattern) => void blocked.push(pattern),
-		serve: (path, type, body) => void served.set(path, { type, body, delay: 0 }),
+		serve: (path, type, body, delay = 0) => void served.set(path, { type, body, delay }),
 		rewrite,
 		place(islands, markup) {
 			const entries = Object.entries(islands).map(([name, { script, when = 'load', delay = 0 }]) => {
