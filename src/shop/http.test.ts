@@ -156,6 +156,12 @@ describe('what is sent', () => {
 		expect(send.mock.calls[0]![1]!.keepalive).toBe(expected);
 	});
 
+	test('[REL-01] a link that a page answers, perhaps after a redirect, ends with the page', async () => {
+		answer('ok');
+		await requestPage('/page-panier/?remove_item=x', { method: 'GET' });
+		expect(send.mock.calls[0]![1]!.keepalive).toBe(false);
+	});
+
 	test('a GET has no body', async () => {
 		answer('ok');
 		await requestText('/x/', { method: 'GET' });

@@ -51,12 +51,14 @@ export interface RequestedPage {
 }
 
 /**
- * Like `requestText`, for calls that are answered by a redirect to a page: where it leads is part of the answer.
+ * Like `requestText`, for links and forms, which are answered by a page, also by a redirect to one: where it leads is part of the answer. Other
+ * writes outlive the page that is left; these end with it, since Chromium leaves a redirect unanswered then while a tool intercepts
+ * requests (Playwright's `route`, overrides of the developer tools).
  *
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
 export async function requestPage(url: string, options: RequestOptions = {}): Promise<RequestedPage> {
-	const { body, url: address } = await send(url, options);
+	const { body, url: address } = await send(url, options, { isPage: true });
 	return { body, url: address };
 }
 
@@ -79,7 +81,7 @@ export async function requestList<S extends ZodMiniType>(
 	schema: () => S,
 	options: RequestOptions = {},
 ): Promise<{ readonly list: output<S>; readonly total: number | undefined }> {
-	const { status, body, headers } = await send(url, options, loadSchemas);
+	const { status, body, headers } = await send(url, options, { library: loadSchemas });
 	const result = schema().safeParse(status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
 	const total = headers.get('X-WP-Total');
@@ -107,11 +109,14 @@ export function prefetchClient(): void {
 	void Promise.all([import('ky').then((come) => (client = come)), loadSchemas()]).catch(() => {});
 }
 
-/** @param library What it takes to read the answer, besides. */
+/**
+ * @param kind.library What it takes to read the answer, besides.
+ * @param kind.isPage A redirect may lead to the answer.
+ */
 async function send(
 	url: string,
 	options: RequestOptions,
-	library?: () => Promise<void>,
+	{ library, isPage = false }: { readonly library?: () => Promise<void>; readonly isPage?: boolean } = {},
 ): Promise<RequestedPage & { readonly status: number; readonly headers: Headers }> {
 	const { method = 'POST', form, json, referrer, headers, signal, timeout = TIMEOUT, isRead = false } = options;
 	signal?.throwIfAborted();
@@ -129,7 +134,7 @@ async function send(
 	const init: RequestInit = {
 		method,
 		// A link that is followed meanwhile does not end it: Firefox and Safari would give it up at once, and the shopper be told that it failed.
-		keepalive: !isRead && lengthOf(body) < KEEPALIVE_LENGTH,
+		keepalive: !isRead && !isPage && lengthOf(body) < KEEPALIVE_LENGTH,
 		credentials: 'same-origin',
 		// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
 		headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json !== undefined && JSON_TYPE), ...headers },

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestOptions } from '../http';
+import type { RequestedPage, RequestOptions } from '../http';
 import { cartPageApi, keepingRemoved } from './cart-page-api';
 
 vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
 
-const requestText = vi.hoisted(() => vi.fn<(url: string, options: RequestOptions) => Promise<string>>());
-vi.mock('../http', async (original) => ({ ...(await original<typeof import('../http')>()), requestText }));
+const requestPage = vi.hoisted(() => vi.fn<(url: string, options: RequestOptions) => Promise<RequestedPage>>());
+vi.mock('../http', async (original) => ({ ...(await original<typeof import('../http')>()), requestPage }));
 
 test('[SEC-03 S13] a cart that is asked for again does nothing besides', () => {
 	const address = new URL(
@@ -22,10 +22,11 @@ describe('[CP-02] what the server ignores, as it does with a stale nonce', () =>
 		return cartPageApi.send({ method: 'post', action: '/page-panier/', fields }, ({ lines }) => lines.get('a') === 3);
 	};
 
-	beforeEach(() => void requestText.mockReset());
-	const answer = (...pages: string[]) => pages.forEach((html) => requestText.mockResolvedValueOnce(html));
+	beforeEach(() => void requestPage.mockReset());
+	const answer = (...pages: string[]) =>
+		pages.forEach((html) => requestPage.mockResolvedValueOnce({ body: html, url: '' }));
 	const nonces = () =>
-		requestText.mock.calls.map(([url, { form }]) =>
+		requestPage.mock.calls.map(([url, { form }]) =>
 			form instanceof URLSearchParams
 				? new URLSearchParams(form).get('woocommerce-cart-nonce')
 				: new URL(url).searchParams.get('_wpnonce'),

@@ -1,6 +1,6 @@
 import { safeHtml } from '../../safety/html';
 import { safeUrl } from '../../safety/url';
-import { requestText, wcAjaxUrl, type RequestOptions } from '../http';
+import { requestPage, requestText, wcAjaxUrl, type RequestOptions } from '../http';
 import { nonceBroker } from '../nonce-broker';
 import { RequestError } from '../request-error';
 import { readCartPage, readTotals, type CartPage, type CartTotals, type ShippingMethods } from './cart-page';
@@ -94,7 +94,8 @@ export function keepingRemoved(url: URL): URL {
 }
 
 async function page(url: URL, options: RequestOptions): Promise<CartPage> {
-	return readCartPage(await requestText(url.href, { timeout: PAGE_TIMEOUT, ...options }), document, url.href);
+	const { body } = await requestPage(url.href, { timeout: PAGE_TIMEOUT, ...options });
+	return readCartPage(body, document, url.href);
 }
 
 /**
