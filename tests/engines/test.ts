@@ -1,5 +1,4 @@
 import { expect as baseExpect, test as baseTest } from '@playwright/test';
-import { DIST_URL } from '../../fixtures/archipel/manifest';
 import type { Engine, EngineName } from './engine';
 import { launchPuppeteer } from './puppeteer-engine';
 import { EMPTY_PAGE, openShopDoor, type ShopDoor, type Told } from './shop-door';
@@ -61,21 +60,13 @@ export const test = baseTest.extend<
 		await shop.quiet();
 		const last = await tab.evaluate(() => (window as { archipelTold?: Told }).archipelTold);
 		const told = { errors: [...shop.told.errors], mounted: [...shop.told.mounted] };
+		const again = shop.askedAgain();
 		await window.close();
 		const unexpected = (lines: readonly string[]) => lines.filter((line) => !guard.isAllowed(line));
 		baseExpect(
 			unexpected([...window.errors(), ...told.errors, ...(last?.errors ?? []), ...shop.refused]),
 			'console, refused answers',
 		).toEqual([]);
-		// A page on its way out gives up what it was fetching, and may ask once more, beside the page that comes, which asks for it again.
-		const isLeaving = (at: number) => shop.pages.has(at - 1) || shop.pages.has(at + 1);
-		const isAgain = (address: string, at: number) => {
-			const page = [...shop.pages].findLast((index) => index < at) ?? 0;
-			return shop.asked.slice(page, at).includes(address) || address.includes('retry=');
-		};
-		const again = shop.asked.filter(
-			(address, at) => address.startsWith(DIST_URL) && /\.js\b/.test(address) && isAgain(address, at) && !isLeaving(at),
-		);
 		baseExpect(unexpected(again), 'scripts fetched a second time').toEqual([]);
 		const promised = /^\[RT-14\] ([a-z, -]+):/.exec(info.title)?.[1]?.split(', ') ?? [];
 		baseExpect([...told.mounted, ...(last?.mounted ?? [])], 'islands of the title').toEqual(
