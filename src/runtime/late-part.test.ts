@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { latePart } from './late-part';
+import { latePart, type LatePart } from './late-part';
 import { SCRIPT_PATIENCE } from './patience';
 
 let done: string[] = [];
@@ -17,6 +17,13 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+/** On a button that the browser would do something for. */
+const press = (late: LatePart<typeof part>) =>
+	late.use(
+		button,
+		({ act }) => act('ours'),
+		() => done.push('the browser’s'),
+	);
 const settled = () => vi.advanceTimersByTimeAsync(0);
 /** The second try of what failed. */
 const tried = () => vi.advanceTimersByTimeAsync(500);
@@ -54,11 +61,7 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 test('[RT-05] what fails once is tried again before anything is given up', async () => {
 	const load = vi.fn<() => Promise<typeof part>>().mockRejectedValueOnce(gone).mockResolvedValue(part);
 	const late = latePart(load);
-	late.use(
-		button,
-		({ act }) => act('ours'),
-		() => done.push('the browser’s'),
-	);
+	press(late);
 	await settled();
 	expect([isBusy(), done]).toEqual([true, []]);
 	await tried();
@@ -72,11 +75,7 @@ test('[RT-05] where the part does not come the browser does it instead, and the 
 		.mockRejectedValueOnce(gone)
 		.mockResolvedValue(part);
 	const late = latePart(load);
-	late.use(
-		button,
-		({ act }) => act('ours'),
-		() => done.push('the browser’s'),
-	);
+	press(late);
 	await tried();
 	expect([isBusy(), done]).toEqual([false, ['the browser’s']]);
 	late.use(button, ({ act }) => act('ours'));
@@ -86,11 +85,7 @@ test('[RT-05] where the part does not come the browser does it instead, and the 
 
 test('[RT-05] a part that hangs is given up after 10 s', async () => {
 	const late = latePart(() => new Promise<typeof part>(() => {}));
-	late.use(
-		button,
-		({ act }) => act('ours'),
-		() => done.push('the browser’s'),
-	);
+	press(late);
 	await vi.advanceTimersByTimeAsync(SCRIPT_PATIENCE - 1);
 	expect([isBusy(), done]).toEqual([true, []]);
 	await vi.advanceTimersByTimeAsync(1);
@@ -107,12 +102,8 @@ test('[RT-13] it is said at the control where the browser has nothing to do', as
 
 test('[RT-13] offline it is said at once, and the browser does not leave for a page that cannot come', async () => {
 	vi.stubGlobal('navigator', { onLine: false });
-	const late = latePart(() => Promise.reject(gone));
-	late.use(
-		button,
-		() => done.push('ours'),
-		() => done.push('the browser’s'),
-	);
+	const late = latePart<typeof part>(() => Promise.reject(gone));
+	press(late);
 	await settled();
 	expect(done).toEqual([]);
 	expect(said()).toMatch(/connexion|connection/);

@@ -124,13 +124,19 @@ describe('what is sent', () => {
 		expect([file.name, await file.text()]).toEqual(['nom.txt', 'Léa']);
 	});
 
-	test('it leaves in the turn in which it was asked for, once the client is there: nothing is drawn before', async () => {
-		answer('ok');
-		await requestText('/x/');
-		const reply = requestText('/y/');
-		expect(send).toHaveBeenCalledTimes(2);
-		expect(await reply).toBe('ok');
-	});
+	test.each([
+		['text', requestText, 'ok', 'ok'],
+		['JSON', (url: string) => requestJson(url, () => schema), '{"ok":true}', { ok: true }],
+	])(
+		'it leaves in the turn in which it was asked for, once the client is there: nothing is drawn before (%s)',
+		async (_kind, request, body, expected) => {
+			answer(body);
+			await request('/x/');
+			const reply = request('/y/');
+			expect(send).toHaveBeenCalledTimes(2);
+			expect(await reply).toEqual(expected);
+		},
+	);
 
 	test('given up in that turn, it ends like any other', async () => {
 		answer('ok');
@@ -251,12 +257,16 @@ describe('[REST-04] what goes wrong', () => {
 		const controller = transferableAbortController();
 		vi.stubGlobal('AbortController', controller.constructor);
 		vi.stubGlobal('AbortSignal', controller.signal.constructor);
+		answer('{"ok":true}');
+		await requestJson('/x/', () => schema);
 		vi.useFakeTimers();
-		answer('ok');
 		const { signal } = controller;
 		const add = vi.spyOn(signal, 'addEventListener');
 		const remove = vi.spyOn(signal, 'removeEventListener');
-		for (let call = 0; call < 1000; call++) await requestText('/x/', { signal });
+		for (let call = 0; call < 500; call++) {
+			await requestText('/x/', { signal });
+			await requestJson('/x/', () => schema, { signal });
+		}
 		expect(vi.getTimerCount()).toBe(0);
 		expect(remove.mock.calls.length).toBe(add.mock.calls.length);
 	});
@@ -327,7 +337,7 @@ describe('[REST-04] a call that changes nothing', () => {
 describe('[REL-01] without the files that it takes', () => {
 	afterEach(() => {
 		vi.doUnmock('ky');
-		vi.doUnmock('../runtime/schema');
+		vi.doUnmock('../runtime/load-schemas');
 		vi.resetModules();
 	});
 	const fresh = async () => {
@@ -348,13 +358,20 @@ describe('[REL-01] without the files that it takes', () => {
 	});
 
 	test.each([
-		['the client', () => vi.doMock('ky', () => new Promise(() => {}))],
-		['the schemas', () => vi.doMock('../runtime/schema', () => ({ loadSchemas: () => new Promise(() => {}) }))],
-	])('%s: a file that hangs ends with the time-out', async (_what, arrange) => {
+		['the client', () => vi.doMock('ky', () => new Promise(() => {})), () => import('../runtime/schemas')],
+		[
+			'the schemas',
+			() => vi.doMock('../runtime/load-schemas', () => ({ loadSchemas: () => new Promise(() => {}) })),
+			() => import('ky'),
+		],
+	])('%s: a file that hangs ends with the time-out', async (_what, arrange, bringOther) => {
 		arrange();
 		const http = await fresh();
-		vi.useFakeTimers();
+		await bringOther();
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		const call = failure(http.requestJson('/x/', () => schema));
+		// Without a file that hangs it would be sent now.
+		await new Promise(setImmediate);
 		await vi.advanceTimersByTimeAsync(TIMEOUT);
 		expect(await call).toMatchObject({ reason: 'offline' });
 		expect(send).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ export async function requestList<S extends ZodMiniType>(
 	schema: () => S,
 	options: RequestOptions = {},
 ): Promise<{ readonly list: output<S>; readonly total: number | undefined }> {
-	const { status, body, headers } = await send(url, options, { library: loadSchemas });
+	const { status, body, headers } = await send(url, options, { isJson: true });
 	const result = schema().safeParse(status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
 	const total = headers.get('X-WP-Total');
@@ -101,33 +101,35 @@ const KEEPALIVE_LENGTH = 7000;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Comes with the first request: a visitor without a cart makes none. */
+/** Comes with the first request, or when one seems about to be made: a visitor without a cart makes none. */
 let client: typeof Ky | undefined;
+let canRead = false;
 
-/** Brings what it takes to send and to read the answer: a request seems about to be made, and is then sent at once. That it does not come says that request. */
-export function prefetchClient(): void {
-	void Promise.all([import('ky').then((come) => (client = come)), loadSchemas()]).catch(() => {});
+/** @param isJson With the schemas. */
+async function bringClient(isJson: boolean): Promise<void> {
+	[client] = await Promise.all([client ?? import('ky'), isJson && loadSchemas()]);
+	canRead ||= isJson;
 }
 
+/** A request seems about to be made, and is then sent at once. If what it takes does not come, that request says so. */
+export const prefetchClient = (): void => void bringClient(true).catch(() => {});
+
 /**
- * @param kind.library What it takes to read the answer, besides.
+ * @param kind.isJson The answer is checked by a schema.
  * @param kind.isPage A redirect may lead to the answer.
  */
 async function send(
 	url: string,
 	options: RequestOptions,
-	{ library, isPage = false }: { readonly library?: () => Promise<void>; readonly isPage?: boolean } = {},
+	{ isJson = false, isPage = false } = {},
 ): Promise<RequestedPage & { readonly status: number; readonly headers: Headers }> {
 	const { method = 'POST', form, json, referrer, headers, signal, timeout = TIMEOUT, isRead = false } = options;
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
-	if (!client || library)
-		await bringCode(() => Promise.all([client ?? import('ky'), library?.()]), timeout).then(
-			([came]) => (client = came),
-			(cause: unknown) => {
-				throw new RequestError('offline', url, { cause });
-			},
-		);
+	if (!client || (isJson && !canRead))
+		await bringCode(() => bringClient(isJson), timeout).catch((cause: unknown) => {
+			throw new RequestError('offline', url, { cause });
+		});
 	const { default: ky, HTTPError, TimeoutError } = client!;
 	const address = previewed(url);
 	const body = json === undefined ? form && encode(form) : JSON.stringify(json);
