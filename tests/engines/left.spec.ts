@@ -36,7 +36,7 @@ test('[RT-05] a link that leads nowhere, as to a download, costs no island whose
 	shop.serve(part, 'text/javascript', "export default 'alive'", LATE);
 	shop.serve('/nowhere/', 'text/plain', '', 300);
 	await tab.goto('/contact/');
-	await expect.poll(() => shop.asked).toContain(part);
+	await expect.poll(() => shop.log.asked).toContain(part);
 	await follow(tab, '/nowhere/');
 	await expect.poll(() => tab.text('[data-archipel="late"]'), { timeout: 10_000 }).toBe('alive');
 });
@@ -55,7 +55,7 @@ test.describe('[REL-01] an add under way when a link is followed is carried out,
 				addEventListener('pagehide', () => localStorage.setItem('left', document.body.innerText)),
 			);
 			await tab.click(button);
-			await expect.poll(() => shop.asked).toContain(`/?wc-ajax=${endpoint}`);
+			await expect.poll(() => shop.log.asked).toContain(`/?wc-ajax=${endpoint}`);
 			await follow(tab, '/slow/');
 			await tab.arrive('/slow/');
 			expect(await tab.evaluate(() => localStorage.getItem('left'))).not.toMatch(/Réessayer|hors ligne/);

@@ -75,7 +75,7 @@ test('[RT-14] tabs, reviews: the reviews open, and one is sent in place', async 
 	await tab.click('#review_form [type=submit]');
 	await expect.poll(() => tab.text('.commentlist')).toContain('Très belle coupe');
 	expect(await tab.path()).toMatch(/^\/produit\/nuisette-avec-avis\//);
-	expect(shop.asked.filter((address) => address.startsWith('/wp-comments-post.php'))).toHaveLength(1);
+	expect(shop.log.asked.filter((address) => address.startsWith('/wp-comments-post.php'))).toHaveLength(1);
 });
 
 test('[RT-14] discounts: the price follows the quantity', async ({ tab }) => {

@@ -5,6 +5,7 @@ import { DIST_URL } from '../../fixtures/archipel/manifest';
 import { productById } from '../../fixtures/catalogue/catalogue';
 import { handleRequest } from '../../fixtures/server/handle-request';
 import { Shop } from '../../fixtures/server/shop';
+import { createRequestLog, type RequestLog } from './request-log';
 
 /** What a page told about itself while a test ran. */
 export interface Told {
@@ -19,10 +20,7 @@ export interface ShopDoor {
 	/** `http://127.0.0.N:PORT`: an origin of its own, so that no visitor inherits cookies or storage. */
 	readonly origin: string;
 	readonly shop: Shop;
-	/** Addresses (path and query) asked for, oldest first. */
-	readonly asked: readonly string[];
-	/** Scripts of the build that a page asked for a second time, as for a second try; those apart that it gave up as it was left. */
-	readonly askedAgain: () => string[];
+	readonly log: Pick<RequestLog, 'asked' | 'askedAgain'>;
 	/** Addresses answered with 400 and above, or not at all. */
 	readonly refused: readonly string[];
 	readonly told: Told;
@@ -85,21 +83,13 @@ addEventListener('pagehide', () => navigator.sendBeacon('${OWN}tell', JSON.strin
 
 /** Milliseconds without a request that count as quiet, and until when quiet is waited for. */
 const QUIET = 150;
-/** Milliseconds in which a page that is being left may ask again, as WebKit does at once for a part that several imports share. Less than quiet. */
-const LEAVING = 100;
 const QUIET_AT_LAST = 5000;
 
 let visitors = 0;
 
 export async function openShopDoor(): Promise<ShopDoor> {
 	const shop = new Shop({ latency: 5 });
-	const asked: string[] = [];
-	/** When each of `asked` came, by `performance.now()`. */
-	const times: number[] = [];
-	/** Which of `asked` are pages of the tab, by their index. */
-	const pages = new Set<number>();
-	/** When pages told that they were left, how much had been asked then, and whether one that was kept has come in their place, without a request. */
-	const left: { readonly time: number; readonly index: number; readonly isReturn: boolean }[] = [];
+	const log = createRequestLog();
 	const refused: string[] = [];
 	const told: Told = { errors: [], mounted: [] };
 	const blocked: RegExp[] = [];
@@ -119,16 +109,10 @@ export async function openShopDoor(): Promise<ShopDoor> {
 			const page = JSON.parse(await read(request)) as Told;
 			told.errors.push(...page.errors);
 			told.mounted.push(...page.mounted);
-			const before = left.at(-1)?.index ?? 0;
-			const isReturn = ![...pages].some((index) => index >= before);
-			left.push({ time: performance.now(), index: asked.length, isReturn });
+			log.leave();
 			return void response.writeHead(204).end();
 		}
-		if (!url.pathname.startsWith(OWN)) {
-			if (request.headers['sec-fetch-dest'] === 'document') pages.add(asked.length);
-			asked.push(address);
-			times.push(performance.now());
-		}
+		if (!url.pathname.startsWith(OWN)) log.ask(address, request.headers['sec-fetch-dest'] === 'document');
 		line.inFlight++;
 		response.on('close', () => {
 			line.inFlight--;
@@ -164,19 +148,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 	return {
 		origin: `http://${address}:${port}`,
 		shop,
-		asked,
-		askedAgain() {
-			const leaves = [...left.map(({ time }) => time), ...[...pages].map((index) => times[index]!)];
-			// A page that comes back asks for what it had to give up.
-			const starts = [...pages, ...left.filter(({ isReturn }) => isReturn).map(({ index }) => index)];
-			return asked.filter((address, at) => {
-				if (!address.startsWith(DIST_URL) || !/\.js\b/.test(address)) return false;
-				const start = Math.max(0, ...starts.filter((index) => index <= at));
-				if (!asked.slice(start, at).includes(address) && !address.includes('retry=')) return false;
-				// What it asks for at last may come after the page that follows, which asks for it again.
-				return !pages.has(at - 1) && !leaves.some((leave) => leave > times[at]! && leave - times[at]! < LEAVING);
-			});
-		},
+		log,
 		refused,
 		told,
 		block: (pattern) => void blocked.push(pattern),

@@ -60,7 +60,7 @@ export const test = baseTest.extend<
 		await shop.quiet();
 		const last = await tab.evaluate(() => (window as { archipelTold?: Told }).archipelTold);
 		const told = { errors: [...shop.told.errors], mounted: [...shop.told.mounted] };
-		const again = shop.askedAgain();
+		const again = shop.log.askedAgain();
 		await window.close();
 		const unexpected = (lines: readonly string[]) => lines.filter((line) => !guard.isAllowed(line));
 		baseExpect(
