@@ -77,6 +77,8 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await dialogReady(page);
 		await drawer.getByRole('button', { name: 'Retirer Masque satin du panier' }).click();
 		await expect(drawer.locator('.archipel-mini-cart__undo')).toBeVisible();
+		// The line goes at once; the shop's answer adds what can be read again.
+		await expect(drawer.locator('.archipel-last-message')).toContainText('« Masque satin » a été retiré');
 	},
 	'the cart page': async ({ page, shop }) => {
 		await shop.add(1179);
