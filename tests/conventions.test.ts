@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse as parseCss } from 'postcss';
 import parseSelector, { type Node as SelectorNode } from 'postcss-selector-parser';
@@ -20,29 +19,13 @@ import {
 	sharedByAll,
 	startOf,
 } from './dist';
+import { importsOf, projectFiles, read, root } from './setup/repository';
 
-const root = resolve(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-	cwd: root,
-	encoding: 'utf8',
-})
-	.trim()
-	.split('\n')
-	.filter((file) => existsSync(resolve(root, file)));
+const tracked = projectFiles();
 const sources = tracked.filter((file) => /^(src|islands|fixtures|tests)\/.*\.tsx?$/.test(file));
 const shipped = sources.filter(
 	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
 );
-
-/** Who imports whom inside the repository, as pairs of paths. */
-function imports(files: readonly string[]): (readonly [string, string])[] {
-	return files.flatMap((file) =>
-		[...read(file).matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
-			([, path = '']) => [file, resolve(root, file, '..', path).slice(root.length + 1)] as const,
-		),
-	);
-}
 
 /** Whether a module makes those that import it wait. */
 function awaitsAtTopLevel(code: string): boolean {
@@ -140,7 +123,7 @@ describe('folders', () => {
 	});
 
 	test('no island imports another, and nothing in src imports an island', () => {
-		const wrong = imports(sources.filter((file) => /^(src|islands)\//.test(file))).filter(([file, target]) => {
+		const wrong = importsOf(sources.filter((file) => /^(src|islands)\//.test(file))).filter(([file, target]) => {
 			const other = /^islands\/[^/]+/.exec(target)?.[0];
 			return other !== undefined && other !== /^islands\/[^/]+/.exec(file)?.[0];
 		});
@@ -151,7 +134,7 @@ describe('folders', () => {
 	test('imports in src run one way: ui, dom → stores → shop → safety, i18n → runtime', () => {
 		const layers = [['runtime'], ['safety', 'i18n'], ['shop'], ['stores'], ['ui', 'dom']];
 		const height = (file: string) => layers.findIndex((layer) => layer.includes(file.split('/')[1] ?? ''));
-		const own = imports(shipped.filter((file) => height(file) >= 0 && file.startsWith('src/')));
+		const own = importsOf(shipped.filter((file) => height(file) >= 0 && file.startsWith('src/')));
 		expect(own.length).toBeGreaterThan(100);
 		expect(own.filter(([file, target]) => height(target) > height(file))).toEqual([]);
 	});

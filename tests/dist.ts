@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { neutralName } from '../src/build/file-names';
 import type { IslandRecord } from '../src/build/islands-json';
-import { sourceDigest } from '../src/build/source-digest';
+import { dist, isDistFresh } from './setup/dist-digest';
 
-export const dist = resolve(import.meta.dirname, '../wp-plugin/dist');
+export { dist };
 
 requireFreshDist();
 
@@ -16,10 +16,8 @@ requireFreshDist();
  * @throws with what to run
  */
 function requireFreshDist(): void {
-	const file = resolve(dist, 'islands.json');
-	const build = existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { build?: string }).build;
-	if (build === sourceDigest()) return;
-	throw new Error(`wp-plugin/dist ${build ? 'is older than the sources' : 'is missing'}: run \`npm run build\``);
+	if (isDistFresh()) return;
+	throw new Error('wp-plugin/dist is missing or older than the sources: run `npm run build`');
 }
 
 export const readDist = (file: string, folder = dist): string => readFileSync(resolve(folder, file), 'utf8');

@@ -9,7 +9,9 @@ const spec = (title: string, status: string, message?: string) => ({
 		{
 			projectName: 'desktop',
 			status,
-			results: [{ errors: message ? [{ message, location: { file: '/tests/helpers.ts', line: 7 } }] : [] }],
+			results: [
+				{ duration: 1500, errors: message ? [{ message, location: { file: '/tests/helpers.ts', line: 7 } }] : [] },
+			],
 		},
 	],
 });
@@ -35,7 +37,7 @@ test('a test that was skipped has failed, one that passed at the second try has 
 			},
 		],
 	};
-	expect(countPlaywright(report)).toEqual({
+	expect(countPlaywright(report)).toMatchObject({
 		passed: 2,
 		failed: 2,
 		named: [
@@ -46,6 +48,15 @@ test('a test that was skipped has failed, one that passed at the second try has 
 	});
 });
 
+test('each test of a run has its time, with its tries', () => {
+	const twice = spec('pays', 'flaky');
+	twice.tests[0]!.results.push({ duration: 500, errors: [] });
+	expect(countPlaywright({ suites: [{ specs: [spec('adds', 'expected'), twice] }] }).slow).toEqual([
+		{ title: 'desktop cart.spec.ts:3 adds', seconds: 1.5 },
+		{ title: 'desktop cart.spec.ts:3 pays', seconds: 2 },
+	]);
+});
+
 test('a run without a result has failed', () => {
-	expect(countPlaywright({})).toEqual({ passed: 0, failed: 1, named: [] });
+	expect(countPlaywright({})).toEqual({ passed: 0, failed: 1, named: [], slow: [] });
 });

@@ -1,29 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
-import { countPlaywright, type Count } from './setup/playwright-report';
+import { countPlaywright } from './setup/playwright-report';
+import { runStep, type Outcome, type Step } from './setup/step';
 import { installPrograms } from './setup/system';
-
-/** One part of `npm test`. */
-interface Step {
-	readonly name: string;
-	readonly command: readonly string[];
-	readonly env?: Readonly<Record<string, string>>;
-	/** Reads how many tests it ran; a step without tests counts as one. */
-	readonly count?: (output: string) => Count;
-	/** Programs without which it cannot run; then it fails. */
-	readonly needs?: readonly string[];
-}
-
-/** What Vitest's JSON reporter writes, as far as it is read here. */
-interface VitestReport {
-	readonly numPassedTests?: number;
-	readonly numFailedTests?: number;
-	readonly testResults?: readonly {
-		readonly name: string;
-		readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-	}[];
-}
+import { countVitest } from './setup/vitest-report';
 
 const CACHE = '.cache/tests';
 
@@ -39,15 +18,7 @@ const vitest = (project: string) => ({
 		'--reporter=json',
 		`--outputFile.json=${CACHE}/${project}.json`,
 	],
-	count: () => {
-		const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = json(`${project}.json`) as VitestReport;
-		const named = testResults.flatMap(({ name, assertionResults }) =>
-			assertionResults
-				.filter(({ status }) => status === 'failed')
-				.map(({ fullName }) => `failed: ${relative('', name)} ${fullName}`),
-		);
-		return { passed: numPassedTests, failed: numFailedTests, named };
-	},
+	count: () => countVitest(json(`${project}.json`)),
 });
 
 /** A suite of Playwright's runner, by its folder. */
@@ -57,15 +28,17 @@ const playwright = (folder: string) => ({
 	count: () => countPlaywright(json(`${folder}.json`)),
 });
 
-const steps: readonly Step[] = [
+/** One after the other, each with what it takes of both cores. */
+const inTurn: readonly Step[] = [
+	{ name: 'unit and conventions', ...vitest('unit') },
+	{ name: 'contract, fixture shop', ...vitest('contract') },
+];
+
+/** Beside these: each of them leaves a core to others, since PHP and the like use one. */
+const beside: readonly Step[] = [
 	{ name: 'types', command: ['npx', 'tsc', '-p', '.'] },
 	{ name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
 	{ name: 'format', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
-	{ name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-	{ name: 'unit and conventions', ...vitest('unit') },
-	{ name: 'contract, fixture shop', ...vitest('contract') },
-	{ name: 'browser', needs: ['chromium'], ...playwright('e2e') },
-	{ name: 'three engines', needs: ['chromium', 'firefox', 'webkit'], ...playwright('engines') },
 	{
 		name: 'coding standards and static analysis of the plugin',
 		command: ['bash', 'tests/wordpress/standards.sh'],
@@ -78,58 +51,51 @@ const steps: readonly Step[] = [
 		count: (output) => {
 			const [, passed = 0, failed = 1] =
 				/(\d+) passed, (\d+) failed/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];
-			return { passed: Number(passed), failed: Number(failed), named: [] };
+			return { passed: Number(passed), failed: Number(failed), named: [], slow: [] };
 		},
 	},
 ];
 
-function run(
-	[command = '', ...args]: readonly string[],
-	env: Readonly<Record<string, string>> = {},
-): Promise<{ ok: boolean; output: string }> {
-	return new Promise((resolve) => {
-		let output = '';
-		const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
-		child.stdout.on('data', (data: Buffer) => {
-			output += data.toString();
-			process.stdout.write(data);
-		});
-		child.on('close', (code) => resolve({ ok: code === 0, output }));
-	});
-}
+/** Last and alone: they wait for what a page does, and that takes longer on a busy machine. */
+const alone: readonly Step[] = [
+	{ name: 'browser', needs: ['chromium'], ...playwright('e2e') },
+	{ name: 'three engines', needs: ['chromium', 'firefox', 'webkit'], ...playwright('engines') },
+];
 
 async function main(): Promise<void> {
 	rmSync(CACHE, { recursive: true, force: true });
 	mkdirSync(CACHE, { recursive: true });
 	const there = installPrograms();
-	const total = { passed: 0, failed: 0 };
-	const broken: string[] = [];
-	const named: string[] = [];
-	for (const { name, command, env, count, needs = [] } of steps) {
-		console.log(`\n── ${name}`);
-		const started = Date.now();
-		const isPossible = needs.every((program) => there.has(program));
-		const { ok, output } = isPossible ? await run(command, env) : { ok: false, output: '' };
-		let result: Count = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, named: [] };
-		try {
-			if (count && isPossible) result = count(output);
-		} catch {
-			// A runner that died left no report: the step counts as one failure.
-		}
-		// A runner may fail without a failed test: a file that does not load, an unhandled rejection.
-		if (!ok && !result.failed) result = { ...result, failed: 1 };
-		total.passed += result.passed;
-		total.failed += result.failed;
-		named.push(...result.named);
-		if (result.failed) broken.push(name);
-		console.log(
-			`── ${name}: ${result.passed} passed, ${result.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
-		);
-	}
-	// Last, where a cut log still has them.
+	const outcomes: Outcome[] = [];
+	const run = async (steps: readonly Step[], isAlone = false) => {
+		for (const step of steps)
+			outcomes.push(
+				await runStep(
+					step,
+					isAlone,
+					(step.needs ?? []).every((program) => there.has(program)),
+				),
+			);
+	};
+	await run([{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }]);
+	await Promise.all([run(inTurn), run(beside)]);
+	await run(alone, true);
+	report(outcomes);
+}
+
+/** Last, where a cut log still has it: what failed, where the time went, and how many tests there were. */
+function report(outcomes: readonly Outcome[]): void {
+	const named = outcomes.flatMap((outcome) => outcome.named);
 	if (named.length) console.log(`\n${named.join('\n')}`);
-	if (broken.length) console.log(`\nFailed: ${broken.join('; ')}`);
-	console.log(`\n${total.passed} passed, ${total.failed} failed`);
+	console.log('\nSeconds');
+	for (const { name, seconds } of outcomes) console.log(`${String(seconds).padStart(5)}  ${name}`);
+	console.log('\nThe slowest tests, in seconds');
+	const slow = outcomes.flatMap((outcome) => outcome.slow).toSorted((one, other) => other.seconds - one.seconds);
+	for (const { seconds, title } of slow.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(5)}  ${title}`);
+	const broken = outcomes.filter(({ failed }) => failed);
+	if (broken.length) console.log(`\nFailed: ${broken.map(({ name }) => name).join('; ')}`);
+	const sum = (which: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[which], 0);
+	console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 	process.exitCode = broken.length ? 1 : 0;
 }
 

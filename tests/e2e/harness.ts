@@ -5,12 +5,12 @@ import {
 	type Locator,
 	type Page,
 	type Request,
-	type TestInfo,
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
+import { WindowKeeper } from './kept-window';
 import { noteMounted } from './mounted';
-import { reportEvents } from './page-events';
+import { noteEvents, reportEvents } from './page-events';
 
 export { mounted } from './mounted';
 
@@ -141,16 +141,9 @@ export async function atRest(page: Page): Promise<void> {
 	);
 }
 
-/**
- * Notes in every page of a context what tests ask about.
- *
- * @returns To be called at the end of the test.
- */
-async function watch(context: BrowserContext, info: TestInfo): Promise<() => Promise<void>> {
-	const report = await reportEvents(context, info);
-	await context.addInitScript(noteDrawn);
-	await context.addInitScript(noteMounted);
-	return report;
+/** Notes in every page of a context what tests ask about. */
+async function watch(context: BrowserContext): Promise<void> {
+	for (const note of [noteEvents, noteDrawn, noteMounted]) await context.addInitScript(note);
 }
 
 interface Fixtures {
@@ -158,23 +151,65 @@ interface Fixtures {
 	guard: Guard;
 	answered: boolean;
 	answer: void;
+	/** For tests of what a visitor's first page fetches: the window's cache of files is empty. */
+	firstVisit: boolean;
 	/** A page of somebody else, who has none of this visitor's cookies. */
 	visitor: Page;
 }
 
-export const test = baseTest.extend<Fixtures>({
-	/** What a test has put in the way of a request ends with it: it would fail the next one. */
-	context: async ({ context }, use, info) => {
-		const report = await watch(context, info);
-		await use(context);
-		await report();
-		await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
+	keeper: [
+		async ({ browser }, use) => {
+			const keeper = new WindowKeeper(browser, watch);
+			await use(keeper);
+			await keeper.close();
+		},
+		{ scope: 'worker' },
+	],
+	firstVisit: [false, { option: true }],
+	context: async (
+		{
+			keeper,
+			firstVisit,
+			baseURL,
+			locale,
+			timezoneId,
+			userAgent,
+			viewport,
+			hasTouch,
+			isMobile,
+			javaScriptEnabled,
+			bypassCSP,
+		},
+		use,
+		info,
+	) => {
+		const isStore = Boolean(process.env['STORE_URL']);
+		const { page, end } = await keeper.open(
+			{
+				...(baseURL && { baseURL }),
+				...(locale && { locale }),
+				...(timezoneId && { timezoneId }),
+				...(userAgent && { userAgent }),
+				viewport,
+				hasTouch,
+				isMobile,
+				javaScriptEnabled,
+				bypassCSP,
+			},
+			firstVisit || isStore,
+		);
+		await use(page.context());
+		await reportEvents(page.context(), info);
+		// A store has no empty page to clear the storage from.
+		await end(isStore || info.status !== info.expectedStatus);
 	},
+	page: async ({ context }, use) => use(context.pages()[0]!),
 	visitor: async ({ browser, baseURL }, use, info) => {
 		const context = await browser.newContext({ baseURL: baseURL! });
-		const report = await watch(context, info);
+		await watch(context);
 		await use(await context.newPage());
-		await report();
+		await reportEvents(context, info);
 		await context.close();
 	},
 	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */

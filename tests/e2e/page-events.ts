@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Notes what is pressed, gets the focus, opens or leaves on every page of the context. Runs in the page. */
-function noteEvents(): void {
+export function noteEvents(): void {
 	const events: string[] = (window.archipelTestEvents = []);
 	const types =
 		'focusin focusout blur pointerdown pointerup pointercancel pointerover pointerleave keydown click submit toggle resize scrollend pagehide pageshow archipel:mounted archipel:error';
@@ -36,23 +36,16 @@ function noteEvents(): void {
 		);
 }
 
-/**
- * What happened on the pages of a test goes into the report if it fails: one that fails once in thousands of runs cannot be looked at again.
- *
- * @returns To be called at the end of the test.
- */
-export async function reportEvents(context: BrowserContext, info: TestInfo): Promise<() => Promise<void>> {
-	await context.addInitScript(noteEvents);
-	return async () => {
-		if (info.status === info.expectedStatus) return;
-		const file = info.outputPath('events.txt');
-		for (const page of context.pages()) {
-			// A page that is closed or hangs has nothing to say.
-			const told = page.evaluate(() => window.archipelTestEvents ?? []).catch(() => []);
-			const events = await Promise.race([told, new Promise<string[]>((resolve) => setTimeout(resolve, 2000, []))]);
-			await appendFile(file, [page.url(), ...events, '\n'].join('\n'));
-		}
-		// By its name: of a text in the report itself only the beginning is printed.
-		if (existsSync(file)) await info.attach('events', { path: file });
-	};
+/** At the end of a test: what happened on its pages goes into the report if it failed. One that fails once in thousands of runs cannot be looked at again. */
+export async function reportEvents(context: BrowserContext, info: TestInfo): Promise<void> {
+	if (info.status === info.expectedStatus) return;
+	const file = info.outputPath('events.txt');
+	for (const page of context.pages()) {
+		// A page that is closed or hangs has nothing to say.
+		const told = page.evaluate(() => window.archipelTestEvents ?? []).catch(() => []);
+		const events = await Promise.race([told, new Promise<string[]>((resolve) => setTimeout(resolve, 2000, []))]);
+		await appendFile(file, [page.url(), ...events, '\n'].join('\n'));
+	}
+	// By its name: of a text in the report itself only the beginning is printed.
+	if (existsSync(file)) await info.attach('events', { path: file });
 }

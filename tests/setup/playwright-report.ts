@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 interface Result {
+	/** Milliseconds. */
+	readonly duration?: number;
 	readonly errors?: readonly {
 		readonly message: string;
 		readonly location?: { readonly file: string; readonly line: number };
@@ -38,6 +40,8 @@ export interface Count {
 	readonly failed: number;
 	/** Tests that did not simply pass: what happened (`failed`, `flaky`, `skipped`), place, title, and the beginning of the error. */
 	readonly named: readonly string[];
+	/** How long each of its tests took. */
+	readonly slow: readonly { readonly title: string; readonly seconds: number }[];
 }
 
 const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
@@ -45,7 +49,7 @@ const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: '
 /** Counts a run. A test that did not run has not passed; one that needed a second try has. */
 export function countPlaywright(report: PlaywrightReport): Count {
 	const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report.stats ?? {};
-	return { passed: expected + flaky, failed: unexpected + skipped, named: namedOf(report) };
+	return { passed: expected + flaky, failed: unexpected + skipped, named: namedOf(report), slow: timesOf(report) };
 }
 
 const namedOf = ({ specs = [], suites = [] }: Suite): string[] => [
@@ -58,6 +62,16 @@ const namedOf = ({ specs = [], suites = [] }: Suite): string[] => [
 			),
 	),
 	...suites.flatMap(namedOf),
+];
+
+const timesOf = ({ specs = [], suites = [] }: Suite): Count['slow'] => [
+	...specs.flatMap(({ title, file, line, tests }) =>
+		tests.map(({ projectName, results = [] }) => ({
+			title: `${projectName} ${file}:${line} ${title}`,
+			seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+		})),
+	),
+	...suites.flatMap(timesOf),
 ];
 
 /** The errors of the try that failed, without the terminal's colours: where, and enough to explain what cannot be had again. After a test's time is up the second one says what it waited for. */

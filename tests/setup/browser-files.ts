@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import { importsOf, projectFiles, read } from './repository';
+
+const E2E = 'tests/e2e/';
+const isSpec = (file: string) => file.startsWith(E2E) && file.endsWith('.spec.ts');
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
+
+/** A file, and every file that leads to it by imports. */
+function reachedBy(file: string, imports: readonly (readonly [string, string])[]): Set<string> {
+	const found = new Set([withoutEnding(file)]);
+	for (const target of found)
+		for (const [from, to] of imports) if (withoutEnding(to) === target) found.add(withoutEnding(from));
+	return found;
+}
+
+/** Whether a browser file is about an island: it has its name, the first word of its name, or names a host, a page or a class of it. */
+function isAbout(spec: string, text: string, island: string): boolean {
+	const name = basename(spec, '.spec.ts');
+	const [word = ''] = island.split('-');
+	if (name === island || name.startsWith(`${island}-`)) return true;
+	if (word.length > 4 && word !== 'product' && name.startsWith(`${word}-`)) return true;
+	return new RegExp(`/iles/${island}/|data-archipel[~|*^$]?=\\\\?["']?${island}\\b(?!-)|\\.archipel-${island}\\b`).test(
+		text,
+	);
+}
+
+/**
+ * Browser files (`tests/e2e/*.spec.ts`) that look at what a change may have changed.
+ *
+ * @param changed paths from the root
+ * @returns the files, or `all` for what is on every page: the runtime, what most islands share, the fixture shop
+ */
+export function browserFilesFor(changed: readonly string[]): readonly string[] | 'all' {
+	const files = projectFiles().filter((file) => /^(src|islands|tests\/e2e|fixtures)\/.*\.tsx?$/.test(file));
+	const imports = importsOf(files);
+	const islands = [...new Set(files.map((file) => /^islands\/([^/]+)\//.exec(file)?.[1]).filter(Boolean))] as string[];
+	const specs = files.filter(isSpec);
+	const helpersOf = new Map(
+		specs.map((spec) => [spec, [spec, ...imports.filter(([from]) => from === spec).map(([, to]) => `${to}.ts`)]]),
+	);
+	const found = new Set<string>();
+	for (const file of changed) {
+		if (/^(fixtures|src\/runtime|src\/entry|src\/build|src\/styles|vite\.config|package)/.test(file)) return 'all';
+		const reached = reachedBy(file, imports);
+		const named = islands.filter(
+			(island) =>
+				file.startsWith(`islands/${island}/`) || [...reached].some((one) => one.startsWith(`islands/${island}/`)),
+		);
+		if (named.length > islands.length / 3) return 'all';
+		for (const spec of specs) {
+			const text = () =>
+				(helpersOf.get(spec) ?? [])
+					.filter((helper) => helper.startsWith(E2E) && files.includes(helper) && !helper.endsWith('harness.ts'))
+					.map(read)
+					.join('\n');
+			if (reached.has(withoutEnding(spec)) || named.some((island) => isAbout(spec, text(), island))) found.add(spec);
+		}
+	}
+	return [...found].sort();
+}
