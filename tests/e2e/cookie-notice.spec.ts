@@ -326,8 +326,8 @@ for (const path of [OWN, ADOPTED]) {
 			expect((await cookie(page, 'cookie_notice_accepted'))!.value).toBe('false');
 			const { id, purposes } = await detail(page);
 			expect(purposes).toEqual([]);
+			await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel_consent_unsent'))).toBe(id);
 			await context.setOffline(false);
-			expect(await page.evaluate(() => localStorage.getItem('archipel_consent_unsent'))).toBe(id);
 			await page.reload();
 			await expect.poll(() => cookie(page, '_ga')).toBeUndefined();
 			await expect(notice(page)).toBeHidden();

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
-import { WindowKeeper } from './kept-window';
+import { WindowKeeper, type KeptWindow } from './kept-window';
 import { noteMounted } from './mounted';
 import { noteEvents, reportEvents } from './page-events';
 
@@ -151,6 +151,7 @@ interface Fixtures {
 	guard: Guard;
 	answered: boolean;
 	answer: void;
+	kept: KeptWindow;
 	/** For tests of what a visitor's first page fetches: the window's cache of files is empty. */
 	firstVisit: boolean;
 	/** A page of somebody else, who has none of this visitor's cookies. */
@@ -167,7 +168,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		{ scope: 'worker' },
 	],
 	firstVisit: [false, { option: true }],
-	context: async (
+	kept: async (
 		{
 			keeper,
 			firstVisit,
@@ -185,7 +186,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		info,
 	) => {
 		const isStore = Boolean(process.env['STORE_URL']);
-		const { page, end } = await keeper.open(
+		const kept = await keeper.open(
 			{
 				...(baseURL && { baseURL }),
 				...(locale && { locale }),
@@ -199,12 +200,13 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 			},
 			firstVisit || isStore,
 		);
-		await use(page.context());
-		await reportEvents(page.context(), info);
+		await use(kept);
+		await reportEvents(kept.page.context(), info);
 		// A store has no empty page to clear the storage from.
-		await end(isStore || info.status !== info.expectedStatus);
+		await kept.end(isStore || info.status !== info.expectedStatus);
 	},
-	page: async ({ context }, use) => use(context.pages()[0]!),
+	context: ({ kept }, use) => use(kept.page.context()),
+	page: ({ kept }, use) => use(kept.page),
 	visitor: async ({ browser, baseURL }, use, info) => {
 		const context = await browser.newContext({ baseURL: baseURL! });
 		await watch(context);
@@ -235,20 +237,24 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		},
 		{ auto: true },
 	],
-	shop: async ({ context }, use) => {
+	shop: async ({ context, kept }, use) => {
 		let calls: Call[] = [];
 		context.on('request', (request) => {
 			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
 		});
 		// A page that is not there: with every page that is, WooCommerce forgets what was removed from the cart.
 		const knob = async (query: string) => void (await context.request.get(`/introuvable/?${query}`));
+		const spoil = async (endpoint: string, query: string) => {
+			if (endpoint.startsWith('dist/')) await kept.askForFiles();
+			await knob(query);
+		};
 		await use({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
 			forget: () => void (calls = []),
 			fault: (endpoint, fault, times) =>
-				knob(`fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
-			latency: (endpoint, milliseconds) => knob(`latency=${endpoint}:${milliseconds}`),
-			hold: (endpoint) => knob(`latency=${endpoint}:hold`),
+				spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
+			latency: (endpoint, milliseconds) => spoil(endpoint, `latency=${endpoint}:${milliseconds}`),
+			hold: (endpoint) => spoil(endpoint, `latency=${endpoint}:hold`),
 			struck: async () => (await readLog(context)).filter(({ fault }) => fault !== null).length,
 			hanging: async () =>
 				(await readLog(context))

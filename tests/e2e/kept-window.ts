@@ -29,6 +29,15 @@ export type WindowOptions = Pick<
 	| 'bypassCSP'
 >;
 
+/** A window as a test has it. */
+export interface KeptWindow {
+	readonly page: Page;
+	/** From now on every file is asked of the shop, also one that the window has: for who spoils or keeps back files in the shop. */
+	readonly askForFiles: () => Promise<void>;
+	/** The end of the test: empties or closes the window. */
+	readonly end: (hasFailed: boolean) => Promise<void>;
+}
+
 /** Replaces methods of an object by ones that also tell what they were given and what they returned. */
 function listen(
 	target: object,
@@ -68,22 +77,20 @@ export class WindowKeeper {
 		this.#prepare = prepare;
 	}
 
-	/**
-	 * @param isNew for a test of what a visitor's first page fetches
-	 * @returns a page of a context with these options, and the function that empties or closes it at the end of the test
-	 */
-	async open(
-		options: WindowOptions,
-		isNew: boolean,
-	): Promise<{ page: Page; end: (hasFailed: boolean) => Promise<void> }> {
+	/** @param isNew for a test of what a visitor's first page fetches */
+	async open(options: WindowOptions, isNew: boolean): Promise<KeptWindow> {
 		const key = JSON.stringify(options);
 		if (isNew) await this.#close(key);
 		const kept = this.#kept.get(key) ?? (await this.#create(options));
 		this.#kept.set(key, kept);
+		const { page, session, traces } = kept;
 		return {
-			page: kept.page,
-			end: (hasFailed) =>
-				hasFailed || kept.traces.isSpoilt || kept.page.isClosed() ? this.#close(key) : empty(kept, options),
+			page,
+			async askForFiles() {
+				await session.send('Network.enable');
+				await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+			},
+			end: (hasFailed) => (hasFailed || traces.isSpoilt || page.isClosed() ? this.#close(key) : empty(kept, options)),
 		};
 	}
 
@@ -137,4 +144,6 @@ async function empty({ context, page, session, traces }: Kept, { viewport }: Win
 	// What a page had still under way when it was left may have set one.
 	await context.clearCookies();
 	await session.send('Page.resetNavigationHistory');
+	// It ends what `askForFiles` began.
+	await session.send('Network.disable');
 }
