@@ -322,14 +322,25 @@ describe('props', () => {
 	);
 
 	test.each(Object.entries(islandRecords()))(
-		'[WP-03] %s: islands.json tells the owner every property in both languages',
-		(_name, { props, title, description }) => {
-			expect(title.fr && title.en && description.fr && description.en).toBeTruthy();
-			for (const property of Object.values(props.properties)) {
-				expect(property['title']).toEqual({ fr: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
+		'[WP-03] %s: islands.json tells the owner every property, and every choice that is a word, in both languages',
+		(name, { props, title, description }) => {
+			const both = { fr: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) };
+			const where = (what: string) => `${what} in islands/${name}/about.ts, French and English`;
+			expect(title, where('title')).toEqual(both);
+			expect(description, where('description')).toEqual(both);
+			for (const [property, schema] of Object.entries(props.properties)) {
+				expect(schema['title'], where(`props.${property}.title`)).toEqual(both);
+				const labels = (schema['labels'] ?? {}) as Record<string, unknown>;
+				const words = ((schema['enum'] ?? []) as unknown[]).map(String).filter((value) => !/^\d+$/.test(value));
+				for (const value of words) expect(labels[value], where(`props.${property}.options['${value}']`)).toEqual(both);
 			}
 		},
 	);
+
+	test('[WP-03] the file for PHP says which texts have several lines', () => {
+		const { points, alt } = islandRecords()['hotspots']!.props.properties;
+		expect([points!['multiline'], alt!['multiline']]).toEqual([true, undefined]);
+	});
 });
 
 describe('budgets', () => {

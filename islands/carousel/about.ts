@@ -15,6 +15,16 @@ export default describeIsland<typeof props>({
 				fr: 'Ce qu’il montre si rien n’est placé à l’intérieur.',
 				en: 'What it shows when nothing is placed inside.',
 			},
+			options: {
+				latest: { fr: 'Derniers produits', en: 'Latest products' },
+				sale: { fr: 'Promotions', en: 'On sale' },
+				featured: { fr: 'Produits mis en avant', en: 'Featured products' },
+				'best-selling': { fr: 'Meilleures ventes', en: 'Best sellers' },
+				'top-rated': { fr: 'Mieux notés', en: 'Top rated' },
+				categories: { fr: 'Catégories', en: 'Categories' },
+				brands: { fr: 'Marques', en: 'Brands' },
+				posts: { fr: 'Articles', en: 'Posts' },
+			},
 		},
 		limit: { title: { fr: 'Éléments au plus', en: 'Items at most' } },
 		lists: {
@@ -26,9 +36,11 @@ export default describeIsland<typeof props>({
 		},
 		navigation: {
 			title: { fr: 'Navigation', en: 'Navigation' },
-			help: {
-				fr: 'Flèches, points, les deux («\u202fboth\u202f»), ou rien («\u202fnone\u202f»).',
-				en: 'Arrows, dots, both or none.',
+			options: {
+				both: { fr: 'Flèches et points', en: 'Arrows and dots' },
+				arrows: { fr: 'Flèches', en: 'Arrows' },
+				dots: { fr: 'Points', en: 'Dots' },
+				none: { fr: 'Aucune', en: 'None' },
 			},
 		},
 		loop: {
@@ -52,9 +64,11 @@ export default describeIsland<typeof props>({
 		},
 		widths: {
 			title: { fr: 'Largeurs', en: 'Widths' },
-			help: {
-				fr: 'Où change le nombre d’éléments\u202f: theme (768 et 1025 px), plugin (aussi 480), slider (540, 770 et 900).',
-				en: 'Where the number of items changes: theme (768 and 1025 px), plugin (also 480), slider (540, 770 and 900).',
+			help: { fr: 'Où change le nombre d’éléments.', en: 'Where the number of items changes.' },
+			options: {
+				theme: { fr: '768 et 1025 px, comme le thème', en: '768 and 1025 px, as the theme' },
+				plugin: { fr: '480, 768 et 1025 px, comme l’extension', en: '480, 768 and 1025 px, as the plugin' },
+				slider: { fr: '540, 770 et 900 px, comme le diaporama', en: '540, 770 and 900 px, as the slider' },
 			},
 		},
 		autoplay: {

@@ -1,4 +1,5 @@
 import { describeIsland } from '../../src/build/describe-island';
+import { automatic, quantityRules } from '../../src/build/option-texts';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
@@ -27,15 +28,21 @@ export default describeIsland<typeof props>({
 		quantityRules: {
 			title: { fr: 'Règles des boutons plus et moins', en: 'Rules of plus and minus' },
 			help: {
-				fr: '« auto » : celles du constructeur de pages dans son tableau, celles du thème ailleurs.',
-				en: '“auto”: those of the page builder inside its table, those of the theme elsewhere.',
+				fr: '«\u202fAutomatique\u202f»\u202f: celles du constructeur de pages dans son tableau, celles du thème ailleurs.',
+				en: '“Automatic”: those of the page builder inside its table, those of the theme elsewhere.',
 			},
+			options: quantityRules,
 		},
 		whenEmptied: {
 			title: { fr: 'Quand le panier se vide', en: 'When the cart becomes empty' },
 			help: {
-				fr: '« swap » affiche le panier vide sur place, « reload » recharge la page, « auto » suit WooCommerce ou le constructeur de pages.',
-				en: '“swap” shows the empty cart in place, “reload” loads the page again, “auto” follows WooCommerce or the page builder.',
+				fr: '«\u202fAutomatique\u202f» suit WooCommerce ou le constructeur de pages.',
+				en: '“Automatic” follows WooCommerce or the page builder.',
+			},
+			options: {
+				auto: automatic,
+				swap: { fr: 'Afficher le panier vide sur place', en: 'Show the empty cart in place' },
+				reload: { fr: 'Recharger la page', en: 'Load the page again' },
 			},
 		},
 		emptyButton: {

@@ -11,9 +11,11 @@ export default describeIsland<typeof props>({
 	props: {
 		type: {
 			title: { fr: 'Forme', en: 'Type' },
-			help: {
-				fr: '« pie »\u202f: circulaire, « doughnut »\u202f: anneau, « bar »\u202f: barres, « line »\u202f: courbe.',
-				en: 'pie, doughnut, bar or line.',
+			options: {
+				pie: { fr: 'Circulaire', en: 'Pie' },
+				doughnut: { fr: 'Anneau', en: 'Doughnut' },
+				bar: { fr: 'Barres', en: 'Bars' },
+				line: { fr: 'Courbe', en: 'Line' },
 			},
 		},
 		name: {
@@ -42,6 +44,13 @@ export default describeIsland<typeof props>({
 			title: { fr: 'Unité', en: 'Unit' },
 			help: { fr: 'Après chaque valeur\u202f: €, %, kg.', en: 'After each value: €, %, kg.' },
 		},
-		size: { title: { fr: 'Hauteur', en: 'Height' } },
+		size: {
+			title: { fr: 'Hauteur', en: 'Height' },
+			options: {
+				small: { fr: 'Petite', en: 'Small' },
+				medium: { fr: 'Moyenne', en: 'Medium' },
+				large: { fr: 'Grande', en: 'Large' },
+			},
+		},
 	},
 });

@@ -1,5 +1,8 @@
 import { describeIsland } from '../../src/build/describe-island';
+import { automatic } from '../../src/build/option-texts';
 import type { props } from './props';
+
+const setting = { auto: automatic, on: { fr: 'Oui', en: 'Yes' }, off: { fr: 'Non', en: 'No' } };
 
 export default describeIsland<typeof props>({
 	group: 'everywhere',
@@ -40,9 +43,10 @@ export default describeIsland<typeof props>({
 		consentMode: {
 			title: { fr: 'Mode consentement de Google (v2)', en: 'Google Consent Mode (v2)' },
 			help: {
-				fr: '« auto » : signale le choix si une balise Google est présente. « on » : toujours, et « refusé » est annoncé avant toute balise. « off » : jamais.',
-				en: '“auto”: signals the choice where a Google tag is present. “on”: always, and “denied” is announced before any tag. “off”: never.',
+				fr: '« Automatique » : signale le choix si une balise Google est présente. « Toujours » : « refusé » est annoncé avant toute balise.',
+				en: '“Automatic”: signals the choice where a Google tag is present. “Always”: “denied” is announced before any tag.',
 			},
+			options: { auto: automatic, on: { fr: 'Toujours', en: 'Always' }, off: { fr: 'Jamais', en: 'Never' } },
 		},
 		acceptedSeconds: {
 			title: { fr: 'Durée d’une acceptation', en: 'How long an acceptance is kept' },
@@ -75,15 +79,22 @@ export default describeIsland<typeof props>({
 		position: {
 			title: { fr: 'Position', en: 'Position' },
 			help: {
-				fr: 'Bord de l’écran. « auto » : le réglage de Cookie Notice, sinon en bas.',
-				en: 'Edge of the screen. “auto”: the setting of Cookie Notice, else the bottom.',
+				fr: 'Bord de l’écran. « Automatique » : le réglage de Cookie Notice, sinon en bas.',
+				en: 'Edge of the screen. “Automatic”: the setting of Cookie Notice, else the bottom.',
 			},
+			options: { auto: automatic, bottom: { fr: 'En bas', en: 'Bottom' }, top: { fr: 'En haut', en: 'Top' } },
 		},
 		effect: {
 			title: { fr: 'Effet', en: 'Effect' },
 			help: {
-				fr: '« auto » : le réglage de Cookie Notice, sinon un fondu. Aucun mouvement pour qui l’a demandé à son appareil.',
-				en: '“auto”: the setting of Cookie Notice, else a fade. No motion for those who asked their device for none.',
+				fr: '« Automatique » : le réglage de Cookie Notice, sinon un fondu. Aucun mouvement pour qui l’a demandé à son appareil.',
+				en: '“Automatic”: the setting of Cookie Notice, else a fade. No motion for those who asked their device for none.',
+			},
+			options: {
+				auto: automatic,
+				fade: { fr: 'Fondu', en: 'Fade' },
+				slide: { fr: 'Glissement', en: 'Slide' },
+				none: { fr: 'Aucun', en: 'None' },
 			},
 		},
 		acceptOnScroll: {
@@ -92,6 +103,7 @@ export default describeIsland<typeof props>({
 				fr: 'Faire défiler n’est pas consentir : cette option n’agit que si aucun service n’est déclaré.',
 				en: 'Scrolling is not consent: this option works only while no service is declared.',
 			},
+			options: setting,
 		},
 		acceptOnScrollOffset: {
 			title: { fr: 'Distance de défilement', en: 'Scroll distance' },
@@ -103,27 +115,31 @@ export default describeIsland<typeof props>({
 				fr: 'Comme le défilement : n’agit que si aucun service n’est déclaré.',
 				en: 'Like scrolling: works only while no service is declared.',
 			},
+			options: setting,
 		},
 		reloadAfterChoice: {
 			title: { fr: 'Recharger la page après un choix', en: 'Reload the page after a choice' },
 			help: {
-				fr: 'Utile si le serveur ajoute des scripts selon le choix. « auto » : le réglage de Cookie Notice, sinon non.',
-				en: 'Useful where the server adds scripts according to the choice. “auto”: the setting of Cookie Notice, else no.',
+				fr: 'Utile si le serveur ajoute des scripts selon le choix. « Automatique » : le réglage de Cookie Notice, sinon non.',
+				en: 'Useful where the server adds scripts according to the choice. “Automatic”: the setting of Cookie Notice, else no.',
 			},
+			options: setting,
 		},
 		allSubdomains: {
 			title: { fr: 'Un choix pour tous les sous-domaines', en: 'One choice for all subdomains' },
 			help: {
-				fr: '« auto » : le réglage de Cookie Notice, sinon non.',
-				en: '“auto”: the setting of Cookie Notice, else no.',
+				fr: '« Automatique » : le réglage de Cookie Notice, sinon non.',
+				en: '“Automatic”: the setting of Cookie Notice, else no.',
 			},
+			options: setting,
 		},
 		revokeBar: {
 			title: { fr: 'Barre « Revoir mes choix »', en: 'Revoke bar' },
 			help: {
-				fr: 'La barre fixe de Cookie Notice après un choix. « auto » : son réglage, sinon non ; « Gérer mes cookies » reste toujours en bas de page.',
-				en: 'The fixed bar of Cookie Notice after a choice. “auto”: its setting, else no; “Manage my cookies” is always at the end of the page.',
+				fr: 'La barre fixe de Cookie Notice après un choix. « Automatique » : son réglage, sinon non ; « Gérer mes cookies » reste toujours en bas de page.',
+				en: 'The fixed bar of Cookie Notice after a choice. “Automatic”: its setting, else no; “Manage my cookies” is always at the end of the page.',
 			},
+			options: setting,
 		},
 	},
 });

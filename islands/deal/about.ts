@@ -1,6 +1,12 @@
 import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
+const caps = {
+	round: { fr: 'Arrondis', en: 'Round' },
+	butt: { fr: 'Droits', en: 'Straight' },
+	square: { fr: 'Carrés', en: 'Square' },
+};
+
 export default describeIsland<typeof props>({
 	group: 'everywhere',
 	title: { fr: 'Offre limitée', en: 'Deal' },
@@ -45,7 +51,7 @@ export default describeIsland<typeof props>({
 			title: { fr: 'Couleur de la part vendue', en: 'Colour of the sold part' },
 			help: { fr: 'Vide\u202f: la couleur d’accent.', en: 'Empty: the accent colour.' },
 		},
-		barCap: { title: { fr: 'Bouts de la part vendue', en: 'Ends of the sold part' } },
+		barCap: { title: { fr: 'Bouts de la part vendue', en: 'Ends of the sold part' }, options: caps },
 		barHeight: {
 			title: { fr: 'Hauteur de la part vendue', en: 'Height of the sold part' },
 			help: { fr: 'En pixels.', en: 'In pixels.' },
@@ -54,7 +60,7 @@ export default describeIsland<typeof props>({
 			title: { fr: 'Couleur du fond', en: 'Colour of the background' },
 			help: { fr: 'Vide\u202f: une teinte de la couleur du texte.', en: 'Empty: a tint of the text colour.' },
 		},
-		trackCap: { title: { fr: 'Bouts du fond', en: 'Ends of the background' } },
+		trackCap: { title: { fr: 'Bouts du fond', en: 'Ends of the background' }, options: caps },
 		trackHeight: {
 			title: { fr: 'Hauteur du fond', en: 'Height of the background' },
 			help: { fr: 'En pixels.', en: 'In pixels.' },

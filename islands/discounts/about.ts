@@ -36,9 +36,9 @@ export default describeIsland<typeof props>({
 		},
 		onError: {
 			title: { fr: 'Si le prix ne répond pas', en: 'If the price does not answer' },
-			help: {
-				fr: '« keep » garde le dernier prix et le dit, « empty » vide la place du prix.',
-				en: '“keep” keeps the last price and says so, “empty” empties the place of the price.',
+			options: {
+				keep: { fr: 'Garder le dernier prix et le dire', en: 'Keep the last price and say so' },
+				empty: { fr: 'Vider la place du prix', en: 'Empty the place of the price' },
 			},
 		},
 		priceTarget: { title: { fr: 'Place du prix', en: 'Place of the price' } },

@@ -15,9 +15,9 @@ export default describeIsland<typeof props>({
 	props: {
 		layout: {
 			title: { fr: 'Disposition', en: 'Layout' },
-			help: {
-				fr: '« carousel » : une photo à la fois. « theme » : celle du thème.',
-				en: '“carousel”: one picture at a time. “theme”: the theme’s own.',
+			options: {
+				carousel: { fr: 'Une photo à la fois', en: 'One picture at a time' },
+				theme: { fr: 'Celle du thème', en: 'The theme’s own' },
 			},
 		},
 		thumbnails: {

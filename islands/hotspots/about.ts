@@ -26,10 +26,11 @@ export default describeIsland<typeof props>({
 				fr: 'Pour chacun\u202f: distance du bord gauche et du haut en pourcents, titre, texte, séparés par |\u202f; puis || avant le suivant. Par exemple 30|40|Dentelle|De Calais. || 62|55|Soie|Lavable à la main.',
 				en: 'For each: distance from the left and from the top in percent, title, text, separated by |; then || before the next. For example 30|40|Lace|From Calais. || 62|55|Silk|Wash by hand.',
 			},
+			isMultiline: true,
 		},
 		trigger: {
 			title: { fr: 'Ouverture', en: 'Opens on' },
-			help: { fr: 'Au survol («\u202fhover\u202f») ou à l’appui («\u202fclick\u202f»).', en: 'Hover, or click.' },
+			options: { hover: { fr: 'Au survol', en: 'Hover' }, click: { fr: 'À l’appui', en: 'Click' } },
 		},
 		hideMobiles: {
 			title: { fr: 'Pas d’infobulles sur téléphone', en: 'No tooltips on phones' },
@@ -38,7 +39,15 @@ export default describeIsland<typeof props>({
 				en: 'Below 768 px a point opens its entry in the list.',
 			},
 		},
-		anim: { title: { fr: 'Animation', en: 'Animation' } },
+		anim: {
+			title: { fr: 'Animation', en: 'Animation' },
+			options: {
+				fade: { fr: 'Fondu', en: 'Fade' },
+				grow: { fr: 'Agrandissement', en: 'Zoom' },
+				slide: { fr: 'Glissement', en: 'Slide' },
+				none: { fr: 'Aucune', en: 'None' },
+			},
+		},
 		animDur: {
 			title: { fr: 'Durée de l’animation, en millisecondes', en: 'Length of the animation, in milliseconds' },
 		},
@@ -49,9 +58,12 @@ export default describeIsland<typeof props>({
 		distance: { title: { fr: 'Distance du point, en pixels', en: 'Distance from the point, in pixels' } },
 		side: {
 			title: { fr: 'Côté', en: 'Side' },
-			help: {
-				fr: 'top (au-dessus), right (à droite), bottom (au-dessous), left (à gauche), s’il y a la place.',
-				en: 'top, right, bottom or left, if there is room.',
+			help: { fr: 'S’il y a la place.', en: 'If there is room.' },
+			options: {
+				top: { fr: 'Au-dessus', en: 'Above' },
+				right: { fr: 'À droite', en: 'Right' },
+				bottom: { fr: 'Au-dessous', en: 'Below' },
+				left: { fr: 'À gauche', en: 'Left' },
 			},
 		},
 	},

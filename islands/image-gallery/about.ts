@@ -15,6 +15,7 @@ export default describeIsland<typeof props>({
 				fr: 'Leurs numéros dans la médiathèque\u202f: 12, 13, 14. Par catégories\u202f: Jour|12, 13 || Nuit|14, 15.',
 				en: 'Their numbers in the media library: 12, 13, 14. By category: Day|12, 13 || Night|14, 15.',
 			},
+			isMultiline: true,
 		},
 		type: {
 			title: { fr: 'Type de contenu', en: 'Type of content' },
@@ -27,9 +28,10 @@ export default describeIsland<typeof props>({
 		layout: {
 			title: { fr: 'Disposition', en: 'Layout' },
 			help: {
-				fr: 'grid (grille) ou row (carrousel\u202f: une rangée qui défile, sans lots).',
-				en: 'grid, or row (a carousel: a row that scrolls, without batches).',
+				fr: 'Le carrousel est une rangée qui défile, sans lots.',
+				en: 'The carousel is a row that scrolls, without batches.',
 			},
+			options: { grid: { fr: 'Grille', en: 'Grid' }, row: { fr: 'Carrousel', en: 'Carousel' } },
 		},
 		columns: {
 			title: { fr: 'Colonnes', en: 'Columns' },
@@ -39,16 +41,16 @@ export default describeIsland<typeof props>({
 		batch: { title: { fr: 'Éléments par lot', en: 'Items of a batch' } },
 		more: {
 			title: { fr: 'La suite', en: 'More of them' },
-			help: {
-				fr: 'Par un bouton («\u202fbutton\u202f»), ou d’abord en défilant («\u202fscroll\u202f»).',
-				en: 'By a button, or at first by scrolling.',
+			options: {
+				button: { fr: 'Par un bouton', en: 'By a button' },
+				scroll: { fr: 'D’abord en défilant', en: 'At first by scrolling' },
 			},
 		},
 		hover: {
 			title: { fr: 'Légende au survol', en: 'Caption on hover' },
-			help: {
-				fr: 'direction\u202f: elle vient du côté du pointeur\u202f; none\u202f: elle est sous l’image.',
-				en: 'direction: it comes from the side of the pointer; none: it is below the picture.',
+			options: {
+				direction: { fr: 'Elle vient du côté du pointeur', en: 'It comes from the side of the pointer' },
+				none: { fr: 'Non, elle est sous l’image', en: 'No, it is below the picture' },
 			},
 		},
 	},

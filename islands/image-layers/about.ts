@@ -15,6 +15,7 @@ export default describeIsland<typeof props>({
 				fr: 'La plus basse d’abord. Pour chacune\u202f: numéro ou adresse, place (top left, bottom right…), largeur en pourcents, parallaxe de -1 à 1, inclinaison (yes ou no), apparition, attente en secondes, séparés par |\u202f; puis || avant la suivante. Par exemple 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
 				en: 'The lowest first. For each: number or address, place (top left, bottom right…), width in percent, parallax from -1 to 1, tilt (yes or no), entrance, wait in seconds, separated by |; then || before the next. For example 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
 			},
+			isMultiline: true,
 		},
 		alt: {
 			title: { fr: 'Texte alternatif', en: 'Alternative text' },

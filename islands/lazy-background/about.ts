@@ -1,4 +1,5 @@
 import { describeIsland } from '../../src/build/describe-island';
+import { entrances } from '../../src/build/option-texts';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
@@ -29,6 +30,7 @@ export default describeIsland<typeof props>({
 				fr: 'Jouée une fois, à l’arrivée dans la fenêtre. Jamais pour les visiteurs qui demandent moins d’animations.',
 				en: 'Played once, on coming into view. Never for visitors who ask for less motion.',
 			},
+			options: entrances,
 		},
 		delay: {
 			title: { fr: 'Attente avant l’apparition, en millisecondes', en: 'Wait before the entrance, in milliseconds' },

@@ -2,8 +2,11 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 const sources = {
-	fr: 'Titre, légende, texte de remplacement ou description de l’image ; « none » : rien.',
-	en: 'Title, caption, alternative text or description of the image; “none”: nothing.',
+	title: { fr: 'Titre', en: 'Title' },
+	caption: { fr: 'Légende', en: 'Caption' },
+	alt: { fr: 'Texte de remplacement', en: 'Alternative text' },
+	description: { fr: 'Description', en: 'Description' },
+	none: { fr: 'Rien', en: 'Nothing' },
 };
 
 export default describeIsland<typeof props>({
@@ -27,8 +30,11 @@ export default describeIsland<typeof props>({
 		},
 		fullscreen: { title: { fr: 'Bouton plein écran', en: 'Full-screen button' } },
 		share: { title: { fr: 'Bouton partager', en: 'Share button' } },
-		titleSource: { title: { fr: 'Titre sous l’image', en: 'Title below the image' }, help: sources },
-		descriptionSource: { title: { fr: 'Description sous l’image', en: 'Description below the image' }, help: sources },
+		titleSource: { title: { fr: 'Titre sous l’image', en: 'Title below the image' }, options: sources },
+		descriptionSource: {
+			title: { fr: 'Description sous l’image', en: 'Description below the image' },
+			options: sources,
+		},
 		placeInUrl: {
 			title: { fr: 'Image dans l’adresse', en: 'Image in the address' },
 			help: {

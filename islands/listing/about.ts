@@ -16,8 +16,13 @@ export default describeIsland<typeof props>({
 		pagination: {
 			title: { fr: 'Pages suivantes', en: 'Further pages' },
 			help: {
-				fr: '« pages » : les liens du thème. « load-more » : un bouton ajoute la suite. « scroll » : la suite vient deux fois d’elle-même, puis par un bouton.',
-				en: '“pages”: the theme’s links. “load-more”: a button adds the next items. “scroll”: they come by themselves twice, then by a button.',
+				fr: 'En défilant, la suite vient deux fois d’elle-même.',
+				en: 'By scrolling, the next items come by themselves twice.',
+			},
+			options: {
+				pages: { fr: 'Les liens du thème', en: 'The theme’s links' },
+				'load-more': { fr: 'Un bouton ajoute la suite', en: 'A button adds the next items' },
+				scroll: { fr: 'En défilant, puis par un bouton', en: 'By scrolling, then by a button' },
 			},
 		},
 		method: {
@@ -26,6 +31,7 @@ export default describeIsland<typeof props>({
 				fr: 'GET, que les caches savent servir ; POST seulement si le thème l’exige.',
 				en: 'GET, which caches can answer; POST only if the theme needs it.',
 			},
+			options: { GET: { fr: 'GET', en: 'GET' }, POST: { fr: 'POST', en: 'POST' } },
 		},
 		displayDays: {
 			title: { fr: 'Durée du choix grille ou liste', en: 'Duration of the choice of grid or list' },

@@ -18,9 +18,11 @@ export default describeIsland<typeof props>({
 		},
 		breakpoint: {
 			title: { fr: 'Bouton « Menu »', en: '“Menu” button' },
-			help: {
-				fr: 'mobile : jusqu’à 767 px de large. tablet : jusqu’à 1024 px. never : jamais. always : toujours.',
-				en: 'mobile: up to 767 px of width. tablet: up to 1024 px. never, always.',
+			options: {
+				mobile: { fr: 'Jusqu’à 767 px de large', en: 'Up to 767 px of width' },
+				tablet: { fr: 'Jusqu’à 1024 px de large', en: 'Up to 1024 px of width' },
+				never: { fr: 'Jamais', en: 'Never' },
+				always: { fr: 'Toujours', en: 'Always' },
 			},
 		},
 		fullWidth: {
@@ -33,8 +35,14 @@ export default describeIsland<typeof props>({
 		panels: {
 			title: { fr: 'Largeur des méga-menus', en: 'Width of the mega menus' },
 			help: {
-				fr: 'own : la leur. container : celle de l’en-tête. stretch : l’écran. left : la leur, au bord de l’en-tête. Donnez la classe « mega » à un élément du menu pour que son sous-menu en soit un.',
-				en: 'own: their own. container: the header’s. stretch: the window’s. left: their own, from the edge of the header. Give an item of the menu the class “mega” to make its submenu one.',
+				fr: 'Donnez la classe « mega » à un élément du menu pour que son sous-menu en soit un.',
+				en: 'Give an item of the menu the class “mega” to make its submenu one.',
+			},
+			options: {
+				own: { fr: 'La leur', en: 'Their own' },
+				container: { fr: 'Celle de l’en-tête', en: 'The header’s' },
+				stretch: { fr: 'Celle de l’écran', en: 'The window’s' },
+				left: { fr: 'La leur, au bord de l’en-tête', en: 'Their own, from the edge of the header' },
 			},
 		},
 		arrow: {

@@ -11,9 +11,10 @@ export default describeIsland<typeof props>({
 	props: {
 		display: {
 			title: { fr: 'Affichage', en: 'Display' },
-			help: {
-				fr: 'dropdown : liste sous le lien. drawer : tiroir sur le côté. inline : directement dans la page.',
-				en: 'dropdown: a list under the link. drawer: a panel at the side. inline: right in the page.',
+			options: {
+				dropdown: { fr: 'Liste sous le lien', en: 'List under the link' },
+				drawer: { fr: 'Tiroir sur le côté', en: 'Panel at the side' },
+				inline: { fr: 'Directement dans la page', en: 'Right in the page' },
 			},
 		},
 		openOnAdd: {

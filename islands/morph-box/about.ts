@@ -1,9 +1,15 @@
 import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
-const easing = {
-	fr: 'linear, ou un nom comme easeOutQuad\u202f; easeOutElastic rebondit.',
-	en: 'linear, or a name such as easeOutQuad; easeOutElastic swings.',
+const easings = {
+	linear: { fr: 'Régulier', en: 'Even' },
+	easeInQuad: { fr: 'Départ en douceur', en: 'Gentle start' },
+	easeOutQuad: { fr: 'Arrivée en douceur', en: 'Gentle end' },
+	easeInOutQuad: { fr: 'Départ et arrivée en douceur', en: 'Gentle start and end' },
+	easeOutCubic: { fr: 'Arrivée plus douce', en: 'Gentler end' },
+	easeOutExpo: { fr: 'Arrivée très douce', en: 'Very gentle end' },
+	easeOutBack: { fr: 'Dépasse, puis revient', en: 'Goes beyond and comes back' },
+	easeOutElastic: { fr: 'Élastique', en: 'Elastic' },
 };
 
 export default describeIsland<typeof props>({
@@ -47,10 +53,10 @@ export default describeIsland<typeof props>({
 				en: 'Length of the change of shape, in milliseconds',
 			},
 		},
-		pathEasing: { title: { fr: 'Rythme du changement de forme', en: 'Pace of the change of shape' }, help: easing },
+		pathEasing: { title: { fr: 'Rythme du changement de forme', en: 'Pace of the change of shape' }, options: easings },
 		pathElasticity: {
 			title: { fr: 'Élasticité', en: 'Elasticity' },
-			help: { fr: 'De 0 à 999, pour easeOutElastic.', en: 'From 0 to 999, for easeOutElastic.' },
+			help: { fr: 'De 0 à 999, pour le rythme élastique.', en: 'From 0 to 999, for the elastic pace.' },
 		},
 		pathScale: { title: { fr: 'Échelle de la forme', en: 'Scale of the shape' } },
 		imageDuration: {
@@ -60,7 +66,7 @@ export default describeIsland<typeof props>({
 		decoDuration: {
 			title: { fr: 'Durée pour le décor, en millisecondes', en: 'Length for the shape behind, in milliseconds' },
 		},
-		decoEasing: { title: { fr: 'Rythme du décor', en: 'Pace of the shape behind' }, help: easing },
+		decoEasing: { title: { fr: 'Rythme du décor', en: 'Pace of the shape behind' }, options: easings },
 		decoScale: { title: { fr: 'Échelle du décor', en: 'Scale of the shape behind' } },
 	},
 });

@@ -18,9 +18,10 @@ export default describeIsland<typeof props>({
 		},
 		placement: {
 			title: { fr: 'Place', en: 'Place' },
-			help: {
-				fr: 'start : à gauche. end : à droite. popup : une fenêtre au milieu de la page.',
-				en: 'start: at the left. end: at the right. popup: a window in the middle of the page.',
+			options: {
+				start: { fr: 'À gauche', en: 'At the left' },
+				end: { fr: 'À droite', en: 'At the right' },
+				popup: { fr: 'Fenêtre au milieu de la page', en: 'Window in the middle of the page' },
 			},
 		},
 	},

@@ -40,7 +40,14 @@ export default describeIsland<typeof props>({
 				en: 'In seconds; on phones not within 5 s of an arrival from elsewhere. Empty: it does not open so.',
 			},
 		},
-		scrolling: { title: { fr: 'Ouvrir au défilement', en: 'Open on scrolling' } },
+		scrolling: {
+			title: { fr: 'Ouvrir au défilement', en: 'Open on scrolling' },
+			options: {
+				no: { fr: 'Non', en: 'No' },
+				down: { fr: 'Vers le bas', en: 'Downwards' },
+				up: { fr: 'Vers le haut', en: 'Upwards' },
+			},
+		},
 		scrollingOffset: {
 			title: { fr: 'Part de la page', en: 'Part of the page' },
 			help: { fr: 'En pour cent, vers le bas.', en: 'In per cent, downwards.' },
@@ -63,9 +70,10 @@ export default describeIsland<typeof props>({
 		sessions: { title: { fr: 'À partir de la visite', en: 'From visit' }, help: consented },
 		urlAction: {
 			title: { fr: 'Adresse d’arrivée', en: 'Arriving from' },
-			help: {
-				fr: '« show » : seulement depuis cette adresse ; « hide » : jamais ; « regex » : expression rationnelle.',
-				en: '“show”: only from this address; “hide”: never; “regex”: a regular expression.',
+			options: {
+				show: { fr: 'Seulement depuis cette adresse', en: 'Only from this address' },
+				hide: { fr: 'Jamais depuis cette adresse', en: 'Never from this address' },
+				regex: { fr: 'Seulement selon l’expression rationnelle', en: 'Only by the regular expression' },
 			},
 		},
 		url: {
@@ -82,8 +90,13 @@ export default describeIsland<typeof props>({
 		loggedIn: {
 			title: { fr: 'Clientes connectées', en: 'Signed-in customers' },
 			help: {
-				fr: '« hide » : cachée à toutes ; « roles » : à ces rôles. Ce n’est pas une protection : le contenu est dans la page.',
-				en: '“hide”: hidden from all; “roles”: from these roles. This protects nothing: the content is in the page.',
+				fr: 'Ce n’est pas une protection : le contenu est dans la page.',
+				en: 'This protects nothing: the content is in the page.',
+			},
+			options: {
+				show: { fr: 'La voient', en: 'See it' },
+				hide: { fr: 'Ne la voient pas', en: 'Do not see it' },
+				roles: { fr: 'Ne la voient pas avec ces rôles', en: 'Do not see it with these roles' },
 			},
 		},
 		roles: { title: { fr: 'Rôles', en: 'Roles' }, help: { fr: 'Par exemple customer.', en: 'For example customer.' } },
@@ -98,10 +111,17 @@ export default describeIsland<typeof props>({
 		timesPeriod: {
 			title: { fr: 'Par période', en: 'In a period' },
 			help: { fr: 'Le mois a 30,42 jours.', en: 'A month has 30.42 days.' },
+			options: {
+				ever: { fr: 'En tout', en: 'Ever' },
+				session: { fr: 'Visite', en: 'Visit' },
+				day: { fr: 'Jour', en: 'Day' },
+				week: { fr: 'Semaine', en: 'Week' },
+				month: { fr: 'Mois', en: 'Month' },
+			},
 		},
 		timesCount: {
 			title: { fr: 'Compter', en: 'Count' },
-			help: { fr: 'Les ouvertures ou les fermetures.', en: 'What counts as once: opening or closing.' },
+			options: { open: { fr: 'Les ouvertures', en: 'Openings' }, close: { fr: 'Les fermetures', en: 'Closings' } },
 		},
 		browsers: {
 			title: { fr: 'Navigateurs', en: 'Browsers' },
@@ -110,7 +130,13 @@ export default describeIsland<typeof props>({
 				en: 'Of chrome, edge, firefox, opera, safari. Empty: all.',
 			},
 		},
-		scheduleTimezone: { title: { fr: 'Heure', en: 'Time zone' } },
+		scheduleTimezone: {
+			title: { fr: 'Heure', en: 'Time zone' },
+			options: {
+				site: { fr: 'Celle du site', en: 'The site’s' },
+				visitor: { fr: 'Celle de la visiteuse', en: 'The visitor’s' },
+			},
+		},
 		scheduleStart: {
 			title: { fr: 'Début', en: 'Start' },
 			help: { fr: 'Par exemple 2026-11-27 08:00.', en: 'For example 2026-11-27 08:00.' },

@@ -15,9 +15,10 @@ export default describeIsland<typeof props>({
 	props: {
 		mode: {
 			title: { fr: 'Contenu', en: 'Content' },
-			help: {
-				fr: '« fragment » : le produit dans la page, rapide et accessible. « iframe » : la page d’aperçu de ShopEngine dans un cadre.',
-				en: '“fragment”: the product in the page itself, fast and accessible. “iframe”: ShopEngine’s quick-view page in a frame.',
+			help: { fr: 'Dans la page, il est rapide et accessible.', en: 'In the page it is fast and accessible.' },
+			options: {
+				fragment: { fr: 'Le produit dans la page', en: 'The product in the page' },
+				iframe: { fr: 'La page d’aperçu de ShopEngine dans un cadre', en: 'ShopEngine’s quick-view page in a frame' },
 			},
 		},
 		nonce: {

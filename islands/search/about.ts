@@ -1,4 +1,5 @@
 import { describeIsland } from '../../src/build/describe-island';
+import { automatic } from '../../src/build/option-texts';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
@@ -11,16 +12,28 @@ export default describeIsland<typeof props>({
 	props: {
 		skin: {
 			title: { fr: 'Apparence', en: 'Look' },
-			help: {
-				fr: 'Du formulaire que vous placez. « minimal » : un champ et une icône ; « full_screen » : un bouton qui l’ouvre sur tout l’écran.',
-				en: 'Of the form that you place. “minimal”: a field with an icon; “full_screen”: a button that opens it over the whole screen.',
+			help: { fr: 'Du formulaire que vous placez.', en: 'Of the form that you place.' },
+			options: {
+				default: { fr: 'Un champ et un bouton', en: 'A field with a button' },
+				minimal: { fr: 'Un champ et une icône', en: 'A field with an icon' },
+				full_screen: {
+					fr: 'Un bouton qui l’ouvre sur tout l’écran',
+					en: 'A button that opens it over the whole screen',
+				},
 			},
 		},
 		display: {
 			title: { fr: 'Ouverture', en: 'Display' },
 			help: {
-				fr: '« inline » : toujours visible. Sinon un bouton ouvre le formulaire ; sans JavaScript, il reste visible.',
-				en: '“inline”: always there. Otherwise a button opens the form; without JavaScript it stays in sight.',
+				fr: 'S’il n’est pas toujours visible, un bouton ouvre le formulaire ; sans JavaScript, il reste visible.',
+				en: 'Where it is not always there, a button opens the form; without JavaScript it stays in sight.',
+			},
+			options: {
+				inline: { fr: 'Toujours visible', en: 'Always there' },
+				dropdown: { fr: 'Sous un bouton', en: 'Below a button' },
+				popup: { fr: 'Dans une fenêtre', en: 'In a window' },
+				'top-to-bottom': { fr: 'Du haut de l’écran', en: 'From the top of the screen' },
+				'bottom-to-top': { fr: 'Du bas de l’écran', en: 'From the bottom of the screen' },
 			},
 		},
 		placeholder: {
@@ -33,8 +46,13 @@ export default describeIsland<typeof props>({
 		source: {
 			title: { fr: 'Suggestions', en: 'Suggestions' },
 			help: {
-				fr: '« theme » : la recherche instantanée du thème (osf_woo_search). « store » : WooCommerce. « auto » : le thème s’il en a une.',
-				en: '“theme”: the live search of the theme (osf_woo_search). “store”: WooCommerce. “auto”: the theme’s where it has one.',
+				fr: '« Automatique » : celle du thème (osf_woo_search) s’il en a une.',
+				en: '“Automatic”: that of the theme (osf_woo_search) where it has one.',
+			},
+			options: {
+				auto: automatic,
+				theme: { fr: 'La recherche instantanée du thème', en: 'The live search of the theme' },
+				store: { fr: 'WooCommerce', en: 'WooCommerce' },
 			},
 		},
 		suggestions: {

@@ -11,9 +11,10 @@ export default describeIsland<typeof props>({
 	props: {
 		part: {
 			title: { fr: 'Élément', en: 'Part' },
-			help: {
-				fr: 'header : au-dessus de 768 px de large. section : à toute largeur. sidebar : à partir de 992 px.',
-				en: 'header: above 768 px of width. section: at any width. sidebar: from 992 px.',
+			options: {
+				header: { fr: 'L’en-tête, au-dessus de 768 px de large', en: 'The header, above 768 px of width' },
+				section: { fr: 'Une section, à toute largeur', en: 'A section, at any width' },
+				sidebar: { fr: 'La colonne latérale, à partir de 992 px', en: 'The sidebar, from 992 px' },
 			},
 		},
 		target: {

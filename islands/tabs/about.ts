@@ -12,9 +12,10 @@ export default describeIsland<typeof props>({
 		layout: {
 			title: { fr: 'Forme', en: 'Layout' },
 			help: {
-				fr: '« tabs » : une liste de liens vers les panneaux. « accordion » : des éléments details.',
-				en: '“tabs”: a list of links to the panels. “accordion”: details elements.',
+				fr: 'Onglets : une liste de liens vers les panneaux. Accordéon : des éléments details.',
+				en: 'Tabs: a list of links to the panels. Accordion: details elements.',
 			},
+			options: { tabs: { fr: 'Onglets', en: 'Tabs' }, accordion: { fr: 'Accordéon', en: 'Accordion' } },
 		},
 		multiple: {
 			title: { fr: 'Plusieurs ouverts', en: 'Several open' },

@@ -1,4 +1,5 @@
 import { describeIsland } from '../../src/build/describe-island';
+import { quantityRules } from '../../src/build/option-texts';
 import type { props } from './props';
 
 export default describeIsland<typeof props>({
@@ -23,9 +24,10 @@ export default describeIsland<typeof props>({
 		quantityRules: {
 			title: { fr: 'Règles des boutons plus et moins', en: 'Rules of plus and minus' },
 			help: {
-				fr: '« auto » : celles du constructeur de pages dans son bloc, celles du thème ailleurs.',
-				en: '“auto”: those of the page builder inside its widget, those of the theme elsewhere.',
+				fr: '« Automatique » : celles du constructeur de pages dans son bloc, celles du thème ailleurs.',
+				en: '“Automatic”: those of the page builder inside its widget, those of the theme elsewhere.',
 			},
+			options: quantityRules,
 		},
 		chooseSingle: {
 			title: { fr: 'Choisir la seule valeur restante', en: 'Choose the only value left' },

@@ -12,10 +12,14 @@ export interface PropertyText {
 	readonly title: Text;
 	/** One sentence under the control: unit, shape, what happens without it. */
 	readonly help?: Text;
+	/** What the choices of a select are called, by value; a number needs no other name. */
+	readonly options?: Readonly<Record<string, Text>>;
+	/** Whether its text has several lines: its control has them, too. @default false */
+	readonly isMultiline?: boolean;
 }
 
 /** Words about an island for the site owner. Read by the build only: no shopper downloads them. */
-export interface AboutIsland<Name extends string = string> {
+export interface AboutIsland {
 	readonly title: Text;
 	/** One sentence: what the shopper gets. */
 	readonly description: Text;
@@ -23,13 +27,23 @@ export interface AboutIsland<Name extends string = string> {
 	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';
 	/** Why it cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */
 	readonly adoptsOnly?: Text;
-	/** One entry for each property of the island's schema; the compiler refuses a forgotten one. */
-	readonly props: Readonly<Record<Name, PropertyText>>;
+	readonly props: Readonly<Record<string, PropertyText>>;
 }
+
+/** Words that a property may be, when it may be these alone; `never` for any text. */
+type Choice<Value> = string extends Value ? never : Exclude<Extract<Value, string>, `${number}`>;
+
+/** What is said about a property with such values: every choice has a name, and only a free text has lines. */
+type TextOf<Value> = Pick<PropertyText, 'title' | 'help'> &
+	([Choice<Value>] extends [never] ? unknown : { readonly options: Readonly<Record<Choice<Value>, Text>> }) &
+	(string extends Value ? Pick<PropertyText, 'isMultiline'> : unknown);
+
+/** One entry for each property; the compiler refuses a forgotten one. */
+type PropertyTexts<Values> = { readonly [Name in keyof Values & string]-?: TextOf<NonNullable<Values[Name]>> };
 
 /** Declares the words of `islands/<name>/about.ts`; exists to infer types. */
 export function describeIsland<S extends () => $ZodObject>(
-	about: AboutIsland<keyof input<ReturnType<S>> & string>,
+	about: Omit<AboutIsland, 'props'> & { readonly props: PropertyTexts<input<ReturnType<S>>> },
 ): AboutIsland {
-	return about;
+	return about as AboutIsland;
 }

@@ -23,8 +23,8 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	/** Why it cannot be placed. */
 	readonly adoptsOnly?: Text;
 	/**
-	 * JSON Schema (draft 2020-12) of what a host may carry, with one thing added:
-	 * `title` and `description` of a property are objects with the keys `fr` and `en`.
+	 * JSON Schema (draft 2020-12) of what a host may carry. `title` and `description` of a property are objects with the keys `fr` and `en`. Two things
+	 * are added: `labels` says in the same way what the values of an `enum` are called, `multiline` that a text has several lines.
 	 */
 	readonly props: PropsSchema;
 	readonly mount: 'replace' | 'append';
@@ -144,8 +144,9 @@ function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland):
 function propsSchema({ props }: AnyIsland, about: AboutIsland): PropsSchema {
 	const { properties = {}, required } = toJSONSchema(props() as unknown as $ZodType, { io: 'input' });
 	const described = Object.entries(properties as PropsSchema['properties']).map(([name, schema]) => {
-		const { title, help } = about.props[name] ?? {};
-		return [name, { ...schema, title, ...(help && { description: help }) }];
+		const { title, help, options, isMultiline } = about.props[name] ?? {};
+		const words = { title, ...(help && { description: help }), ...(options && { labels: options }) };
+		return [name, { ...schema, ...words, ...(isMultiline && { multiline: true }) }];
 	});
 	return {
 		type: 'object',

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './definitions.ts';
+import type { Text } from './describe-island.ts';
 import type { IslandRecord } from './islands-json.ts';
 
 const START = '<!-- islands: written by `npm run reference` -->';
@@ -22,15 +23,16 @@ function section({ name, title, description, props, adopts, adoptsOnly, replaces
 		replaces.scripts.length && `Replaces ${replaces.scripts.map((handle) => `\`${handle}\``).join(', ')}.`,
 	];
 	const rows = Object.entries(props.properties).map(([property, schema]) => {
-		const { en } = schema['title'] as { en: string };
-		const help = (schema['description'] as { en: string } | undefined)?.en;
+		const { en } = schema['title'] as Text;
+		const help = (schema['description'] as Text | undefined)?.en;
 		const isRequired = props.required?.includes(property) && schema['default'] === undefined;
 		const fallback = isRequired
 			? 'required'
 			: schema['default'] === undefined
 				? ''
 				: `\`${JSON.stringify(schema['default'])}\``;
-		return `| \`${property}\` | ${type(schema)} | ${fallback} | ${escape(help ? `${en}. ${help}` : en)} |`;
+		const meaning = [help ? `${en}. ${help}` : en, choices(schema)].filter(Boolean).join(' ');
+		return `| \`${property}\` | ${type(schema)} | ${fallback} | ${escape(meaning)} |`;
 	});
 	const table = rows.length
 		? `\n| property | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
@@ -44,6 +46,12 @@ function type(schema: Record<string, unknown>): string {
 		return schema['anyOf'].map((option) => type(option as Record<string, unknown>)).join(' or ');
 	return String(schema['type'] ?? 'any');
 }
+
+/** What the values of a select are called. */
+const choices = ({ labels = {} }: Record<string, unknown>): string =>
+	Object.entries(labels as Record<string, Text>)
+		.map(([value, { en }]) => `\`${value}\`: ${en}.`)
+		.join(' ');
 
 const escape = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

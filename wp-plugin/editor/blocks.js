@@ -70,16 +70,14 @@
 			);
 		},
 		select: function (control, value, set) {
-			var usual = texts.default + (control.default === null ? '' : ' (' + asText(control.default) + ')');
+			var usual = control.options.find(function (option) {
+				return option.value === asText(control.default);
+			});
 			return el(
 				components.SelectControl,
 				common(control, {
 					value: value === undefined ? '' : value,
-					options: [{ value: '', label: usual }].concat(
-						control.options.map(function (option) {
-							return { value: option, label: option };
-						}),
-					),
+					options: [{ value: '', label: texts.default + (usual ? ' (' + usual.label + ')' : '') }].concat(control.options),
 					onChange: function (next) {
 						set(next === '' ? undefined : next);
 					},
@@ -88,7 +86,7 @@
 		},
 		text: function (control, value, set) {
 			var help = control.kind === 'list' ? [control.help, texts.list].filter(Boolean).join(' ') : control.help;
-			var multiline = control.kind === 'json';
+			var multiline = control.kind === 'json' || control.kind === 'lines';
 			return el(
 				multiline ? components.TextareaControl : components.TextControl,
 				common(control, {

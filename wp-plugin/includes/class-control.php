@@ -18,9 +18,9 @@ final class Control {
 	/**
 	 * Controls of an island.
 	 *
-	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `color`, `url` or `text`.
+	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `color`, `url`, `lines` (text of several lines) or `text`.
 	 *
-	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<string>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool}>
+	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool}>
 	 */
 	public static function all( Island $island ): array {
 		$controls = array();
@@ -32,7 +32,7 @@ final class Control {
 				'title'    => '' === $title ? $name : $title,
 				'help'     => Localized::text( $schema['description'] ?? '' ),
 				'kind'     => self::kind( $flat ),
-				'options'  => self::options( $flat ),
+				'options'  => self::options( $flat, is_array( $schema['labels'] ?? null ) ? $schema['labels'] : array() ),
 				'min'      => self::limit( $flat['minimum'] ?? null ),
 				'max'      => self::limit( $flat['maximum'] ?? null ),
 				'step'     => 'integer' === ( $flat['type'] ?? '' ) ? '1' : 'any',
@@ -108,6 +108,9 @@ final class Control {
 			case 'object':
 				return 'json';
 			default:
+				if ( true === ( $schema['multiline'] ?? false ) ) {
+					return 'lines';
+				}
 				$formats = array(
 					'color' => 'color',
 					'uri'   => 'url',
@@ -118,14 +121,22 @@ final class Control {
 	}
 
 	/**
-	 * Choices of a select.
+	 * Choices of a select. One without a label is called by its value.
 	 *
 	 * @param array<string, mixed> $schema Flat schema.
-	 * @return list<string>
+	 * @param array<mixed>         $labels Texts by value.
+	 * @return list<array{value: string, label: string}>
 	 */
-	private static function options( array $schema ): array {
-		$options = is_array( $schema['enum'] ?? null ) ? $schema['enum'] : array();
-		return array_map( 'strval', array_values( array_filter( $options, 'is_scalar' ) ) );
+	private static function options( array $schema, array $labels ): array {
+		$options = array();
+		foreach ( array_filter( is_array( $schema['enum'] ?? null ) ? $schema['enum'] : array(), 'is_scalar' ) as $value ) {
+			$label     = Localized::text( $labels[ (string) $value ] ?? '' );
+			$options[] = array(
+				'value' => (string) $value,
+				'label' => '' === $label ? (string) $value : $label,
+			);
+		}
+		return $options;
 	}
 
 	/**

@@ -137,7 +137,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	/**
 	 * Elementor's description of a control.
 	 *
-	 * @param array{name: string, title: string, help: string, kind: string, options: list<string>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool} $control Our description.
+	 * @param array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool} $control Our description.
 	 * @return array<string, mixed>
 	 */
 	private static function describe( array $control ): array {
@@ -146,6 +146,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			'number' => 'number',
 			'select' => 'select',
 			'json'   => 'textarea',
+			'lines'  => 'textarea',
 			'color'  => 'color',
 		);
 
@@ -162,7 +163,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			);
 		}
 		if ( 'select' === $control['kind'] ) {
-			$described['options'] = array( '' => __( 'Default', 'archipel' ) ) + array_combine( $control['options'], $control['options'] );
+			$described['options'] = array( '' => __( 'Default', 'archipel' ) ) + array_column( $control['options'], 'label', 'value' );
 			$described['default'] = '';
 		}
 		if ( 'number' === $control['kind'] ) {

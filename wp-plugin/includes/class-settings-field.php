@@ -17,7 +17,7 @@ final class Settings_Field {
 	/**
 	 * Prints the row.
 	 *
-	 * @param array<string, mixed> $field `id`, `name`, `kind` (see Control::all(), and `lines`), `title`, `help`, `value`; `min`, `max`, `step`, `options`, `default` where the kind has them.
+	 * @param array<string, mixed> $field `id`, `name`, `kind` (see Control::all()), `title`, `help`, `value`; `min`, `max`, `step`, `options`, `default` where the kind has them.
 	 */
 	public static function row( array $field ): void {
 		$toggle = 'toggle' === $field['kind'];
@@ -71,7 +71,7 @@ final class Settings_Field {
 			echo '<option value="">', esc_html__( 'Default', 'archipel' ), '</option>';
 		}
 		foreach ( $field['options'] as $option ) {
-			printf( '<option value="%1$s"%2$s>%1$s</option>', esc_attr( $option ), selected( $field['value'], $option, false ) );
+			printf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $option['value'] ), selected( $field['value'], $option['value'], false ), esc_html( $option['label'] ) );
 		}
 		echo '</select>';
 	}

@@ -112,7 +112,7 @@ final class Settings_Sanitizer {
 				continue;
 			}
 			try {
-				$value = Schema_Value::parse( $schema, is_string( $sent[ $name ] ) ? trim( wp_check_invalid_utf8( $sent[ $name ] ) ) : $sent[ $name ] );
+				$value = Schema_Value::parse( $schema, is_string( $sent[ $name ] ) ? self::text( $sent[ $name ] ) : $sent[ $name ] );
 			} catch ( Invalid_Value $error ) {
 				$title = Localized::text( $schema['title'] ?? '' );
 				/* translators: 1: name of an island, 2: name of an option. */
@@ -127,6 +127,15 @@ final class Settings_Sanitizer {
 			}
 		}
 		return $props;
+	}
+
+	/**
+	 * A text as it is stored; whoever prints it escapes it. Forms send two characters at the end of a line, where the limits of a schema count one.
+	 *
+	 * @param string $sent What was sent.
+	 */
+	private static function text( string $sent ): string {
+		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
 
 	/**

@@ -42,7 +42,7 @@ test(
 		same( 'Sampler', $block->title );
 		same( 'archipel', $block->category );
 		check( $block->is_dynamic(), 'it is not dynamic' );
-		foreach ( array( 'label' => 'string', 'isOpen' => 'boolean', 'count' => 'number', 'colors' => 'string', 'rows' => 'string', 'columns' => 'string' ) as $name => $type ) {
+		foreach ( array( 'label' => 'string', 'isOpen' => 'boolean', 'count' => 'number', 'colors' => 'string', 'rows' => 'string', 'columns' => 'string', 'notes' => 'string' ) as $name => $type ) {
 			same( $type, $block->attributes[ $name ]['type'] ?? null );
 			check( ! isset( $block->attributes[ $name ]['default'] ), "$name has a default of its own, which would hide the owner's option" );
 		}
@@ -52,9 +52,9 @@ test(
 test(
 	'[WP-03] a block prints the same host as the shortcode, with the wrapper’s classes',
 	static function (): void {
-		$html = do_blocks( '<!-- wp:archipel/sampler {"label":"Fin","count":7,"columns":"4","colors":"red, blue","align":"wide","className":"mine","ratio":""} /-->' );
+		$html = do_blocks( '<!-- wp:archipel/sampler {"label":"Fin","count":7,"notes":"a\\nb","columns":"4","colors":"red, blue","align":"wide","className":"mine","ratio":""} /-->' );
 		$host = host_in( $html );
-		same( array( 'label' => 'Fin', 'count' => 7, 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), $host['props'] );
+		same( array( 'label' => 'Fin', 'count' => 7, 'notes' => "a\nb", 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), $host['props'] );
 		check( 1 === preg_match( '/^<div class="[^"]*\bmine\b[^"]*" data-archipel="sampler"/', trim( $html ) ), $html );
 		check( false !== strpos( $html, 'alignwide' ), $html );
 	}
@@ -138,8 +138,8 @@ test(
 		$blocks = array_column( $data['blocks'], null, 'name' );
 		same( array( 'archipel/sampler', 'archipel/broken' ), array_values( array_intersect( array_keys( $blocks ), array( 'archipel/sampler', 'archipel/broken', 'archipel/needs-unknown', 'archipel/product-tiles' ) ) ) );
 		$controls = array_column( $blocks['archipel/sampler']['controls'], null, 'name' );
-		same( array( 'text', 'toggle', 'number', 'number', 'select', 'select', 'list', 'list', 'json', 'number', 'text' ), array_column( $controls, 'kind' ) );
-		same( array( 'inline', 'boxes' ), $controls['style']['options'] );
+		same( array( 'text', 'toggle', 'number', 'number', 'select', 'lines', 'select', 'list', 'list', 'json', 'number', 'text' ), array_column( $controls, 'kind' ) );
+		same( array( array( 'value' => 'inline', 'label' => 'inline' ), array( 'value' => 'boxes', 'label' => 'Boxes & lines' ) ), $controls['style']['options'] );
 		same( array( 1, 10 ), array( $controls['count']['min'], $controls['count']['max'] ) );
 		same( true, $controls['label']['required'] );
 		same( 'A text.', $controls['label']['help'] );

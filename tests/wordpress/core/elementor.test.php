@@ -19,11 +19,11 @@ test(
 		$sampler = $widgets['archipel-sampler'];
 		same( array( 'Sampler', array( 'archipel' ), array( 'archipel', 'sampler' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_keywords(), $sampler->get_style_depends() ) );
 		same(
-			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'number', 'archipel_code' => 'text' ),
+			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_notes' => 'textarea', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'number', 'archipel_code' => 'text' ),
 			array_map( static fn( array $control ) => $control['type'], $sampler->get_controls() )
 		);
 		same( array( 1, 10 ), array( $sampler->get_controls()['archipel_count']['min'], $sampler->get_controls()['archipel_count']['max'] ) );
-		same( array( '', 'inline', 'boxes' ), array_keys( $sampler->get_controls()['archipel_style']['options'] ) );
+		same( array( '' => 'Default', 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $sampler->get_controls()['archipel_style']['options'] );
 	}
 );
 
@@ -31,8 +31,8 @@ test(
 	'[WP-03] a placed widget prints the same host as the shortcode; what was not touched leaves the owner’s option in force',
 	static function (): void {
 		$manager = elementor();
-		$placed  = $manager->place( 'archipel-sampler', array( 'archipel_label' => 'L’été <b>', 'archipel_count' => 7, 'archipel_is_open' => 'yes', 'archipel_columns' => '4', 'archipel_colors' => 'red, blue' ) );
-		same( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
+		$placed  = $manager->place( 'archipel-sampler', array( 'archipel_label' => 'L’été <b>', 'archipel_count' => 7, 'archipel_is_open' => 'yes', 'archipel_notes' => "a\nb", 'archipel_columns' => '4', 'archipel_colors' => 'red, blue' ) );
+		same( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'notes' => "a\nb", 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
 		same( array( 'label' => 'x' ), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'archipel_label' => 'x', 'other' => 1 ) ), 'print_element' ) ) )['props'] );
 	}
 );

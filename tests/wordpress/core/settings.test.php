@@ -61,6 +61,32 @@ test(
 );
 
 test(
+	'[WP-05] a text of several lines keeps them, and an address in it what is encoded there; the limits of the schema count one character for the end of a line',
+	static function (): void {
+		$sent = " a\r\n/caf%C3%A9 <i>\r\n" . str_repeat( 'x', 40 - strlen( "a\n/caf%C3%A9 <i>\n" ) );
+		same( str_replace( "\r\n", "\n", trim( $sent ) ), sanitized( array( 'islands' => array( 'sampler' => array( 'props' => array( 'notes' => $sent ) ) ) ) )['islands']['sampler']['props']['notes'] ?? null );
+	}
+);
+
+test(
+	'[WP-12] a choice is called by its label, in the language of whoever looks, or by its value; a text of several lines has a field of several',
+	static function (): void {
+		wp_set_current_user( 1 );
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'style' => 'boxes', 'notes' => "a\nb" ) ) ) ) );
+		$options = static function (): array {
+			$options = array();
+			foreach ( dom( screen() )->query( '//*[@id="archipel-sampler-option-style"]/option' ) as $option ) {
+				$options[ $option->getAttribute( 'value' ) ] = $option->textContent;
+			}
+			return $options;
+		};
+		same( array( 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $options() );
+		same( array( 'inline' => 'inline', 'boxes' => 'Cases' ), with_filter( 'determine_locale', static fn() => 'fr_FR', $options ) );
+		same( "a\nb", dom( screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
+	}
+);
+
+test(
 	'[WP-05] a value that is not possible is told to the owner and keeps what was stored',
 	static function (): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ) ) );
