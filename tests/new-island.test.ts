@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeIsland } from '../src/build/new-island';
 import { islandRecords, PAGES, readDist, startOf } from './dist';
 
 const root = resolve(import.meta.dirname, '..');
@@ -11,14 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 const FILES = {
 	'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
 import { props } from './props';
-export default defineIsland({ name: 'brand-new', props, when: 'idle', adopts: 'body', enhance: () => import('./enhance') });`,
-	'props.ts': `import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
-export const props = late(() => z.object({ label: z._default(z.string(), '') }));`,
-	'about.ts': `import { describeIsland } from '../../src/build/describe-island';
-import type { props } from './props';
-const text = { fr: 'Nouvelle', en: 'New' };
-export default describeIsland<typeof props>({ title: text, description: text, group: 'everywhere', props: { label: { title: text } } });`,
+export default defineIsland({ name: 'brand-new', props, when: 'idle', adopts: 'body', pages: [], enhance: () => import('./enhance') });`,
 	'enhance.ts': `import { signal } from '@preact/signals-core';
 import { defineMessages } from '../../src/i18n/define-messages';
 import { settings } from '../../src/runtime/settings';
@@ -55,16 +49,27 @@ export default (host) => {
 const NAMES = 32;
 
 let folder = '';
-beforeAll(() => {
+const run = (tool: string, ...args: string[]) =>
+	execFileSync(process.execPath, [resolve(root, 'node_modules', tool), ...args], { cwd: folder, encoding: 'utf8' });
+beforeAll(async () => {
 	folder = mkdtempSync(resolve(tmpdir(), 'archipel-'));
-	for (const part of ['src', 'islands', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+	for (const part of [
+		'src',
+		'islands',
+		'vite.config.ts',
+		'package.json',
+		'package-lock.json',
+		'tsconfig.json',
+		'tests/setup',
+	])
 		cpSync(resolve(root, part), resolve(folder, part), { recursive: true });
-	symlinkSync(resolve(root, 'node_modules'), resolve(folder, 'node_modules'));
-	mkdirSync(resolve(folder, 'islands/brand-new'));
+	for (const part of ['node_modules', '.oxlintrc.json', '.prettierrc.json'])
+		symlinkSync(resolve(root, part), resolve(folder, part));
+	await writeIsland('brand-view', 'view', folder);
+	await writeIsland('brand-enhance', 'enhance', folder);
+	await writeIsland('brand-new', 'enhance', folder);
 	for (const [name, text] of Object.entries(FILES)) writeFileSync(resolve(folder, 'islands/brand-new', name), text);
-	execFileSync(process.execPath, [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
-		cwd: folder,
-	});
+	run('vite/bin/vite.js', 'build', '--logLevel', 'error');
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -80,3 +85,16 @@ test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
 		expect(bytes(startOf(page, dist), dist)).toBeLessThanOrEqual(bytes(startOf(page)) + NAMES);
 	},
 );
+
+test('an island is whole as `npm run new-island` writes it: types, rules, format, and its own tests', () => {
+	const written = ['islands/brand-view', 'islands/brand-enhance'];
+	expect(islandRecords(resolve(folder, 'wp-plugin/dist'))).toMatchObject({ 'brand-view': {}, 'brand-enhance': {} });
+	const config = { extends: './tsconfig.json', include: ['src', ...written], exclude: ['**/src/**/*.test.*'] };
+	writeFileSync(resolve(folder, 'tsconfig.written.json'), JSON.stringify(config));
+	run('typescript/bin/tsc', '-p', 'tsconfig.written.json');
+	run('oxlint/bin/oxlint', '--deny-warnings', ...written);
+	run('prettier/bin/prettier.cjs', '--check', ...written);
+	expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=json', ...written)).toMatch(
+		/"numFailedTests":0,.*"success":true/,
+	);
+}, 120_000);

@@ -7,10 +7,10 @@ import type { AboutIsland } from './describe-island.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Names of the folders in `islands/`. */
-export function islandNames(): string[] {
-	return readdirSync(resolve(root, 'islands'), { withFileTypes: true })
-		.filter((entry) => entry.isDirectory() && existsSync(resolve(root, 'islands', entry.name, 'island.ts')))
+/** Names of the folders in `islands/`. @param home Folder that holds it. */
+export function islandNames(home = root): string[] {
+	return readdirSync(resolve(home, 'islands'), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && existsSync(resolve(home, 'islands', entry.name, 'island.ts')))
 		.map(({ name }) => name)
 		.sort();
 }

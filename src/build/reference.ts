@@ -31,7 +31,7 @@ function section({ name, title, description, props, adopts, adoptsOnly, replaces
 			: schema['default'] === undefined
 				? ''
 				: `\`${JSON.stringify(schema['default'])}\``;
-		const meaning = [help ? `${en}. ${help}` : en, choices(schema)].filter(Boolean).join(' ');
+		const meaning = [`${en}${help || schema['labels'] ? '.' : ''}`, help, choices(schema)].filter(Boolean).join(' ');
 		return `| \`${property}\` | ${type(schema)} | ${fallback} | ${escape(meaning)} |`;
 	});
 	const table = rows.length

@@ -1,5 +1,6 @@
 import { expect as baseExpect, test as baseTest } from '@playwright/test';
 import type { Engine, EngineName } from './engine';
+import { PROMISED } from './main-work';
 import { launchPuppeteer } from './puppeteer-engine';
 import { EMPTY_PAGE, openShopDoor, type ShopDoor, type Told } from './shop-door';
 import { Tab } from './tab';
@@ -68,7 +69,7 @@ export const test = baseTest.extend<
 			'console, refused answers',
 		).toEqual([]);
 		baseExpect(unexpected(again), 'scripts fetched a second time').toEqual([]);
-		const promised = /^\[RT-14\] ([a-z, -]+):/.exec(info.title)?.[1]?.split(', ') ?? [];
+		const promised = PROMISED.exec(info.title)?.[1]?.split(', ') ?? [];
 		baseExpect([...told.mounted, ...(last?.mounted ?? [])], 'islands of the title').toEqual(
 			baseExpect.arrayContaining(promised),
 		);

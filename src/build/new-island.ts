@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { islandNames, root } from './definitions.ts';
+import { neutralName } from './file-names.ts';
+import { islandTemplate, type Half } from './island-template.ts';
+
+/**
+ * Why an island cannot have a name, or `undefined` when it can.
+ *
+ * @param taken Names of the islands that are there.
+ */
+export function whyNot(name: string, taken: readonly string[]): string | undefined {
+	if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+		return `“${name}” is no name of an island: small letters, with hyphens between words, as in “back-to-top”`;
+	if (taken.includes(name)) return `islands/${name} is there already`;
+	if (!/[^aeiou-]/.test(name)) return `“${name}” has no consonant: files are named without vowels`;
+	const same = taken.find((other) => neutralName(other) === neutralName(name));
+	return same && `files are named without vowels, where “${name}” would be “${same}”: choose another name`;
+}
+
+/**
+ * Writes the folder of a new island.
+ *
+ * @param home Folder that holds `islands/`.
+ * @returns Names of its files.
+ * @throws when the name cannot be had
+ */
+export async function writeIsland(name: string, half: Half, home = root): Promise<string[]> {
+	const folder = resolve(home, 'islands', name);
+	const refusal = whyNot(name, [...islandNames(home), ...(existsSync(folder) ? [name] : [])]);
+	if (refusal) throw new Error(refusal);
+	mkdirSync(folder);
+	const files = Object.entries(islandTemplate(name, half));
+	for (const [file, text] of files) {
+		// As long as the name is, as long are the lines. Prettier knows no PHP.
+		const options = { ...(await resolveConfig(resolve(root, 'package.json'))), filepath: file };
+		writeFileSync(resolve(folder, file), file.endsWith('.php') ? text : await format(text, options));
+	}
+	return files.map(([file]) => file).sort();
+}
+
+const USAGE = 'npm run new-island <name> [-- --enhance]';
+
+const nextSteps = (name: string, files: readonly string[]) => `islands/${name}/ is written: ${files.join(', ')}.
+
+It is whole: it says a sentence and has a button. Make it yours, its words first (about.ts, messages.ts); README.md, “Write an island”, says what each file is for.
+
+  npm run dev                                       then /iles/${name}/ shows it
+  npx vitest run --project unit islands/${name}     its unit tests
+  npm run reference                                 writes its properties into README.md
+  npm test                                          everything
+
+To take it away again, delete its folder and run npm run reference.`;
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const [name = '', ...others] = process.argv.slice(2).filter((word) => word !== '--view' && word !== '--enhance');
+	try {
+		if (!name || others.length) throw new Error(USAGE);
+		const files = await writeIsland(name, process.argv.includes('--enhance') ? 'enhance' : 'view');
+		console.log(nextSteps(name, files));
+	} catch (error) {
+		console.error((error as Error).message);
+		process.exitCode = 1;
+	}
+}
