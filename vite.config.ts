@@ -35,6 +35,8 @@ export default defineConfig({
 		rolldownOptions: {
 			input: islandInputs(),
 			preserveEntrySignatures: 'allow-extension',
+			// How long plugins took is a matter of the machine.
+			checks: { bundlerTimings: false },
 			output: {
 				entryFileNames: ({ name }) => `${name.replace(/[^/]+$/, neutralName)}-[hash:7].js`,
 				chunkFileNames: ({ name }) => `chunks/${neutralName(name)}-[hash:7].js`,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { minify } from 'terser';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type ResolvedBuildOptions } from 'vite';
 import { root } from './definitions.ts';
 import { sourceDigest } from './source-digest.ts';
 
@@ -9,26 +9,32 @@ import { sourceDigest } from './source-digest.ts';
  * A page or a browser that keeps an old stub therefore works with new islands (WP-10).
  */
 export function stub(): Plugin {
-	let outDir = '';
+	let options: Pick<ResolvedBuildOptions, 'outDir' | 'minify' | 'sourcemap'>;
 	return {
 		name: 'archipel:stub',
 		apply: 'build',
-		configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
+		configResolved: ({ build }) => void (options = build),
 		async closeBundle() {
 			await build({
 				configFile: false,
 				root,
 				logLevel: 'warn',
 				publicDir: false,
-				plugins: [minifyAgain()],
+				plugins: options.minify ? [minifyAgain()] : [],
 				// A stub that finds a page of another build asks for the names of the files first.
 				define: { ARCHIPEL_BUILD: JSON.stringify(sourceDigest()) },
 				build: {
-					outDir,
+					outDir: options.outDir,
+					minify: options.minify,
+					sourcemap: options.sourcemap,
 					emptyOutDir: false,
 					target: 'es2022',
 					modulePreload: false,
-					rolldownOptions: { input: resolve(root, 'src/entry.ts'), output: { entryFileNames: 'archipel.js' } },
+					rolldownOptions: {
+						input: resolve(root, 'src/entry.ts'),
+						checks: { bundlerTimings: false },
+						output: { entryFileNames: 'archipel.js' },
+					},
 				},
 			});
 		},

@@ -47,10 +47,11 @@ export default defineConfig({
 		? { testMatch: process.env['STORE_ADMIN'] ? 'store-admin.spec.ts' : 'any-shop.spec.ts' }
 		: {
 				testIgnore: 'store-admin.spec.ts',
+				globalSetup: './own-shop.ts',
 				webServer: {
 					command: `PORT=${port} npx tsx fixtures/main.ts`,
 					cwd: '../..',
-					url: `http://127.0.0.1:${port}/__shop/state`,
+					url: `http://127.0.0.1:${port}/__shop/about`,
 					reuseExistingServer: !process.env['CI'],
 				},
 			}),
