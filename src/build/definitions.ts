@@ -28,7 +28,11 @@ export async function readDefinitions(): Promise<DeclaredIsland[]> {
 	const { definitions, abouts } = module;
 	return islandNames().map((name) => {
 		const definition = definitions[`../../islands/${name}/island.ts`]!;
-		if (definition.name !== name) throw new Error(`islands/${name}/island.ts names itself "${definition.name}"`);
-		return { definition, about: abouts[`../../islands/${name}/about.ts`]! };
+		if (definition.name !== name)
+			throw new Error(`islands/${name}/island.ts names itself "${definition.name}": write name: '${name}'`);
+		const about = abouts[`../../islands/${name}/about.ts`];
+		if (!about)
+			throw new Error(`write islands/${name}/about.ts: its words for the site owner (README, “Write an island”)`);
+		return { definition, about };
 	});
 }

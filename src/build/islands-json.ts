@@ -141,10 +141,24 @@ function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland):
 	return [...files];
 }
 
-function propsSchema({ props }: AnyIsland, about: AboutIsland): PropsSchema {
+/**
+ * The schema of an island's properties with the owner's words.
+ *
+ * @throws with what to write where about.ts forgets a property, or a choice that is a word
+ */
+export function propsSchema(
+	{ name: island, props }: Pick<AnyIsland, 'name' | 'props'>,
+	about: AboutIsland,
+): PropsSchema {
 	const { properties = {}, required } = toJSONSchema(props() as unknown as $ZodType, { io: 'input' });
 	const described = Object.entries(properties as PropsSchema['properties']).map(([name, schema]) => {
 		const { title, help, options, isMultiline } = about.props[name] ?? {};
+		const forget = (what: string) => new Error(`write into islands/${island}/about.ts: ${what}: { fr: '…', en: '…' }`);
+		if (!title) throw forget(`props.${name}.title`);
+		const unnamed = ((schema['enum'] ?? []) as unknown[]).find(
+			(value) => !/^\d+$/.test(`${value}`) && !options?.[`${value}`],
+		);
+		if (unnamed !== undefined) throw forget(`props.${name}.options['${unnamed}']`);
 		const words = { title, ...(help && { description: help }), ...(options && { labels: options }) };
 		return [name, { ...schema, ...words, ...(isMultiline && { multiline: true }) }];
 	});

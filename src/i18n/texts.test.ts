@@ -64,6 +64,15 @@ describe('[WP-07] every text of an island can be replaced', () => {
 		expect(printed.length).toBeGreaterThan(15);
 	});
 
+	test('each is there in both languages', () => {
+		for (const { scope, french, english } of declared)
+			for (const key of new Set([...Object.keys(french), ...Object.keys(english)]))
+				expect(
+					[key in french, key in english],
+					`write “${key}” in French and in English where defineMessages('${scope}', …) stands, as in islands/${scope}/messages.ts`,
+				).toEqual([true, true]);
+	});
+
 	test.each(declared.map(({ scope, french, t }) => [scope, french, t] as const))(
 		'%s: in the browser',
 		(scope, french, t) => {
