@@ -213,6 +213,8 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				...(line && { operation: { type: 'restore', ...line } }),
 				send: () => api.restore(key),
 				wasDone: (after) => findItem(after, key) !== undefined,
+				// A try before, of which nobody could tell, may have done it.
+				mayBeLate: ({ ok }) => !ok,
 			}).run();
 		},
 		async load() {
