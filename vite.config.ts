@@ -88,6 +88,16 @@ export default defineConfig({
 					include: ['{src,islands,fixtures}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
 				},
 			},
+			// Calls of the real adapters to a real server, with everything that can go wrong between them.
+			{
+				extends: true,
+				test: {
+					name: 'faults',
+					sequence: { groupOrder: 2 },
+					environment: './tests/faults/environment.ts',
+					include: ['tests/faults/*.test.ts'],
+				},
+			},
 			// The same assertions for the fixture shop and, with STORE_URL, for a real store.
 			{
 				extends: true,

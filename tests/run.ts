@@ -31,6 +31,7 @@ const playwright = (folder: string) => ({
 /** One after the other, each with what it takes of both cores. */
 const inTurn: readonly Step[] = [
 	{ name: 'unit and conventions', ...vitest('unit') },
+	{ name: 'every call with every fault', ...vitest('faults') },
 	{ name: 'contract, fixture shop', ...vitest('contract') },
 ];
 

@@ -3,10 +3,10 @@ import { hasCome } from '../dist-file';
 import { expect, mounted } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice, openTiles } from '../tiles-page';
-import { lostAfterWork, type ServerCall } from './server-call';
+import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
+import type { ServerCall } from './server-call';
 
 const CART_API = 'src/shop/woocommerce/cart-api.ts';
-const CART_IS_ASKED = 'the cart is asked, and shows that it was added';
 const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then does what it does without scripts';
 
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });

@@ -13,11 +13,11 @@ import {
 	updateButton,
 } from '../cart-page-helpers';
 import { expect } from '../harness';
-import { lostAfterWork, type ServerCall, type World } from './server-call';
+import { lostAfterWork, TOTALS_ARE_ASKED } from '../../faults/spoilt-answers';
+import type { ServerCall, World } from './server-call';
 
 const PAGE_API = 'src/shop/woocommerce/cart-page-api.ts';
 const COUPON = 'bienvenue10';
-const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done';
 
 /** A call of the cart page, without what is the same for all of them. */
 type CartPageCall = Pick<ServerCall, 'name' | 'endpoint' | 'act' | 'done'> & Partial<ServerCall>;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../harness';
 import { controls, line, LINK, openDrawer, SAID } from '../mini-cart-helpers';
-import { lostAfterWork, type ServerCall, type World } from './server-call';
+import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
+import type { ServerCall, World } from './server-call';
 
 const CART_API = 'src/shop/woocommerce/cart-api.ts';
 const BODY = 'Body sexy 1';
 const MASK = 'Masque satin';
 const BEFORE = { [BODY]: 2, [MASK]: 1 };
-const CART_IS_ASKED = 'the cart is asked, and shows that it was done';
 const LINK_IS_FOLLOWED = 'the browser follows the remove link of the line (CART-11)';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });

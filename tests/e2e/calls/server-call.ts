@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
-import { FAULT_KINDS } from '../../../fixtures/faults/fault-kinds';
+import type { Harmless } from '../../faults/spoilt-answers';
 import type { ShopDriver } from '../harness';
-
-/** Everything that can go wrong between the page and the shop (REL-01). */
-export const FAULTS = ['offline', ...FAULT_KINDS] as const;
-export type CallFault = (typeof FAULTS)[number];
 
 export interface World {
 	readonly page: Page;
 	readonly shop: ShopDriver;
 }
 type Step = (world: World) => Promise<void>;
-
-/** Faults after which the page gets along by itself, each with the reason why the shopper need not be told. */
-export type Harmless = Partial<Record<CallFault, string>>;
 
 /** A call that an island makes, and what the shopper is promised whatever becomes of it. */
 export interface ServerCall {
@@ -36,7 +29,7 @@ export interface ServerCall {
 	readonly done: Step;
 	/** Why nobody is told. `told` then says what holds instead, and `again` is the next occasion. */
 	readonly silent?: string;
-	/** @default `slow` and `notice` only: an answer is usable although it is late or PHP talks before it */
+	/** Besides the answers that are usable to whoever asks (`USABLE`), and `slow` and `notice`. */
 	readonly harmless?: Harmless;
 	/** The browser goes there by itself, so that no test can step in between; it may ask twice, and does no harm by it. */
 	readonly isRedirect?: true;
@@ -45,11 +38,3 @@ export interface ServerCall {
 	/** What pages of examples say on the console on purpose. */
 	readonly console?: RegExp;
 }
-
-/** The fixture shop does the work and then spoils the answer: who asks it then learns that. */
-export const lostAfterWork = (reason: string): Harmless => ({
-	timeout: reason,
-	truncated: reason,
-	types: reason,
-	drop: reason,
-});

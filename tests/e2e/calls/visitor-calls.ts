@@ -6,8 +6,6 @@ import type { ServerCall, World } from './server-call';
 const PRODUCT = '/produit/nuisette-avec-avis/';
 const NOTICE = '/iles/cookie-notice/';
 const PROOF = 'rest/archipel/v1/consent';
-const REDIRECT = 'the answer is a redirect, whose body nobody reads';
-const NO_CONTENT = 'the answer has no body that could be wrong';
 
 const counted = (page: Page) => page.locator('[data-archipel-props*=countsUrl]');
 const comment = (page: Page) => page.locator('#comment');
@@ -52,7 +50,6 @@ export const visitorCalls: readonly ServerCall[] = [
 		name: 'sending a review',
 		endpoint: 'wp-comments-post',
 		...review,
-		harmless: { truncated: REDIRECT, types: REDIRECT },
 	},
 	{
 		name: 'the page to which a review leads',
@@ -117,7 +114,6 @@ export const visitorCalls: readonly ServerCall[] = [
 		},
 		silent:
 			'the visitor’s choice stands without it; only the shop’s paper about it is late, and goes with the next page',
-		harmless: { truncated: NO_CONTENT, types: NO_CONTENT },
 		console: /property "position"/,
 	},
 ];

@@ -3,7 +3,8 @@ import { settled } from '../cart-page-helpers';
 import { expect, mounted } from '../harness';
 import { CULOTTE, MASQUE, openTiles } from '../tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from '../wishlist-helpers';
-import { lostAfterWork, type ServerCall, type World } from './server-call';
+import { LISTS_ARE_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
+import type { ServerCall, World } from './server-call';
 
 const module = 'src/shop/ti-wishlist/wishlist-api.ts';
 const retry = (page: Page) => message(page, MASQUE).getByRole('button', { name: 'Réessayer' });
@@ -38,8 +39,6 @@ async function isOut({ page }: World): Promise<void> {
 	await expect.poll(() => keptProducts(page)).toEqual([]);
 }
 
-const seen = 'the light read tells what became of it';
-
 /** The cart page of a shopper with Premium's lists: the list has been picked. */
 async function openCartPage({ page, shop }: World): Promise<void> {
 	await useWishlist(page, 'ti-premium.simple');
@@ -72,7 +71,7 @@ export const wishlistCalls: readonly ServerCall[] = [
 			await expect.poll(() => keptProducts(page)).toEqual([1178]);
 			await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
 		},
-		harmless: lostAfterWork(seen),
+		harmless: lostAfterWork(LISTS_ARE_ASKED),
 	},
 	{
 		name: 'a line of the cart to a list',
@@ -86,7 +85,7 @@ export const wishlistCalls: readonly ServerCall[] = [
 			await expect(cartNotice(page)).toContainText('ajouté aux favoris');
 			await expect.poll(() => keptProducts(page)).toEqual([1178]);
 		},
-		harmless: lostAfterWork(seen),
+		harmless: lostAfterWork(LISTS_ARE_ASKED),
 	},
 	{
 		name: 'a product taken out',
@@ -98,7 +97,7 @@ export const wishlistCalls: readonly ServerCall[] = [
 		kept: stays,
 		again,
 		done: isOut,
-		harmless: lostAfterWork(seen),
+		harmless: lostAfterWork(LISTS_ARE_ASKED),
 	},
 	{
 		name: 'the rows of a product',

@@ -1,10 +1,10 @@
 import { expect, mounted } from '../harness';
 import { useWishlist } from '../wishlist-helpers';
 import { BODY, BRIEFS, LIST, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
-import { lostAfterWork, type Harmless, type ServerCall, type World } from './server-call';
+import { LISTS_ARE_ASKED, lostAfterWork, type Harmless } from '../../faults/spoilt-answers';
+import type { ServerCall, World } from './server-call';
 
 const API = 'src/shop/ti-wishlist/wishlist-api.ts';
-const LIST_IS_ASKED = 'the list is asked, and shows that it was done';
 /** The shop knows visitors by the session, which a list does not begin. */
 const known = ({ shop }: World) => shop.add(1185);
 
@@ -19,7 +19,7 @@ async function open(world: World): Promise<void> {
 
 const retry = ({ page }: World) => message(page).getByRole('button', { name: 'Réessayer' }).click();
 const told = ({ page }: World) => expect(message(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-const onTable = { module: API, open, told, again: retry, harmless: lostAfterWork(LIST_IS_ASKED) };
+const onTable = { module: API, open, told, again: retry, harmless: lostAfterWork(LISTS_ARE_ASKED) };
 
 async function openManage(world: World): Promise<void> {
 	const { page } = world;
@@ -36,15 +36,13 @@ async function openManage(world: World): Promise<void> {
 
 const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 
-const PART: Harmless = { truncated: 'the reply is a message, of which a part is enough' };
-
 /** A form that Premium answers with a message. */
 const form = (
 	name: string,
 	endpoint: string,
 	address: string,
 	fill: (world: World) => Promise<void>,
-	harmless: Harmless = PART,
+	harmless: Harmless = {},
 ) => {
 	const host = `form:has([value="${endpoint}"])`;
 	return {
@@ -122,14 +120,14 @@ export const wishlistListCalls: readonly ServerCall[] = [
 		kept: ({ page }) => expect(page.locator('input[value="Envies"]')).toBeVisible(),
 		again: (world) => notice(world).click(),
 		done: ({ page }) => expect(page.locator('input[value="Envies"]')).toHaveCount(0),
-		harmless: lostAfterWork('the lists are asked, and show that it was done'),
+		harmless: lostAfterWork(LISTS_ARE_ASKED),
 	},
 	form(
 		'making a list',
 		'tinwl_create_wishlist',
 		MANAGE,
 		({ page }) => page.locator('[name="wishlist_name"]').fill('Noël'),
-		lostAfterWork('the lists are asked, and show that it was made'),
+		lostAfterWork(LISTS_ARE_ASKED),
 	),
 	form('what a list tells by e-mail', 'tinwl_notifications_update', LIST, ({ page }) =>
 		page.getByRole('checkbox', { name: 'Un prix baisse' }).check(),

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import type { Shop } from '../../../fixtures/server/shop';
+import { cartApi } from '../../../src/shop/woocommerce/cart-api';
+import { CART_IS_ASKED } from '../spoilt-answers';
+import type { AdapterCall, World } from './adapter-call';
+
+const BODY = 72;
+const MASK = 1178;
+const BRIEFS = 1179;
+
+/** Pieces by product. */
+function pieces(shop: Shop): Record<number, number> {
+	const lines = [...shop.sessions.values()].flatMap(({ data }) => data.cart);
+	return Object.fromEntries(lines.map(({ product, quantity }) => [product, quantity]));
+}
+/** The carts of the shop hold these pieces, by product. */
+export const inCart = (cart: Readonly<Record<number, number>>) => (shop: Shop) => expect(pieces(shop)).toEqual(cart);
+
+/** A cart with a body, twice, and a mask. @returns keys of the lines */
+async function fill({ cart }: World): Promise<{ body: string; mask: string }> {
+	await cartApi.add({ product_id: String(BODY), quantity: '2' }, 'body');
+	await cartApi.add({ product_id: String(MASK), quantity: '1' }, 'mask');
+	await cart.refresh();
+	const key = (id: number) => cart.cart.peek()!.items.find(({ productId }) => productId === id)!.key;
+	return { body: key(BODY), mask: key(MASK) };
+}
+
+const write = { module: 'src/shop/woocommerce/cart-api.ts', answer: { ok: true }, looksUp: CART_IS_ASKED };
+/** Another try is a wish of its own: sent twice it does no harm. */
+const change = { ...write, isHarmlessTwice: true } as const;
+
+/** The calls of the cart, as its store makes them. */
+export const cartCalls: readonly AdapterCall[] = [
+	{
+		...write,
+		name: 'adding by the fields of a button',
+		endpoint: 'add_to_cart',
+		prepare: ({ cart }) => cart.add({ product_id: String(BRIEFS), quantity: '1' }).run,
+		done: inCart({ [BRIEFS]: 1 }),
+	},
+	{
+		...write,
+		name: 'adding by a form',
+		endpoint: 'archipel_add_to_cart',
+		prepare({ cart }) {
+			const form = new FormData();
+			form.set('add-to-cart', String(BRIEFS));
+			form.set('quantity', '1');
+			return cart.addForm(form).run;
+		},
+		done: inCart({ [BRIEFS]: 1 }),
+	},
+	{
+		...change,
+		name: 'removing a line',
+		endpoint: 'remove_from_cart',
+		async prepare(world) {
+			const { mask } = await fill(world);
+			return () => world.cart.remove(mask);
+		},
+		done: inCart({ [BODY]: 2 }),
+		// After another answer the shopper follows the remove link, which asks the shop anyway (CART-11).
+		doubts: ['timeout', 'drop'],
+	},
+	{
+		...change,
+		name: 'another quantity of a line',
+		endpoint: 'archipel_set_quantity',
+		async prepare(world) {
+			const { body } = await fill(world);
+			return () => world.cart.setQuantity(body, 3);
+		},
+		done: inCart({ [BODY]: 3, [MASK]: 1 }),
+	},
+	{
+		...change,
+		name: 'bringing a line back',
+		endpoint: 'archipel_restore_item',
+		async prepare(world) {
+			const { mask } = await fill(world);
+			await world.cart.remove(mask);
+			return () => world.cart.restore(mask);
+		},
+		done: inCart({ [BODY]: 2, [MASK]: 1 }),
+	},
+	{
+		module: write.module,
+		name: 'the cart as it is',
+		endpoint: 'get_refreshed_fragments',
+		isRead: true,
+		async prepare(world) {
+			await fill(world);
+			return cartApi.refresh;
+		},
+		answer: { cart: { count: 3 } },
+	},
+];

@@ -1,0 +1,191 @@
+import { expect } from 'vitest';
+import type { Shop } from '../../../fixtures/server/shop';
+import { createChanges, type Shown, type Wish } from '../../../islands/cart-page/parts/wish';
+import { createMutation } from '../../../src/shop/mutation';
+import { cartQueue } from '../../../src/shop/mutation-queue';
+import { nonceBroker } from '../../../src/shop/nonce-broker';
+import { cartApi } from '../../../src/shop/woocommerce/cart-api';
+import { CART_FORM, lineOf, readCoupons, readLines, type Lines } from '../../../src/shop/woocommerce/cart-page';
+import { cartPageApi, type PageForm } from '../../../src/shop/woocommerce/cart-page-api';
+import { CART_IS_ASKED, TOTALS_ARE_ASKED } from '../spoilt-answers';
+import type { AdapterCall, World } from './adapter-call';
+import { inCart } from './cart-calls';
+
+const BRIEFS = 1179;
+const SOCKS = 1185;
+const COUPON = 'bienvenue10';
+
+const session = (shop: Shop) => [...shop.sessions.values()][0]!.data;
+const coupons = (expected: readonly string[]) => (shop: Shop) => expect(session(shop).coupons).toEqual(expected);
+
+/** What stands on the cart page; it is read once, since no call changes it. */
+let served: HTMLElement | undefined;
+
+/** The cart page with one piece of two products. */
+async function open({ goTo }: World): Promise<void> {
+	for (const id of [BRIEFS, SOCKS]) await cartApi.add({ product_id: String(id), quantity: '1' }, String(id));
+	goTo(`/page-panier/?options=${encodeURIComponent('{"cart-page":{"emptyButton":true}}')}`);
+	served ??= (await cartPageApi.read()).root;
+	document.body.replaceChildren(served);
+}
+const removeLink = (product: number) =>
+	document.querySelector(`a[data-product_id="${product}"][href*="remove_item="]`)!.getAttribute('href')!;
+
+/** A form as the island reads it, with these quantities and no others: Node's `FormData` reads none of happy-dom's. */
+function formOf(
+	selector: string,
+	button: readonly [string, string],
+	changes: object = {},
+	quantities: Lines = new Map(),
+): PageForm {
+	const form = document.querySelector(selector)!;
+	const fields = new URLSearchParams([[...button]]);
+	for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input:not([type=radio]), select'))
+		if (name && !lineOf(name)) fields.set(name, value);
+	for (const [line, quantity] of quantities) fields.set(`cart[${line}][qty]`, String(quantity));
+	for (const [name, value] of Object.entries(changes)) fields.set(name, String(value));
+	return { method: 'post', action: form.getAttribute('action') || location.href, fields };
+}
+
+/** A wish of the shopper, as the island sends it. */
+function want(wish: Wish, sent: Shown['lines'] = new Map()) {
+	const shown = { lines: readLines(document.querySelector(CART_FORM)!), coupons: readCoupons(document) };
+	const changes = createChanges({
+		api: cartPageApi,
+		readForm: (quantities) => formOf(CART_FORM, ['update_cart', 'Update Cart'], {}, quantities),
+		shown: () => shown,
+		sent: () => sent,
+	});
+	return createMutation({ ...changes(() => wish), queue: cartQueue }).run;
+}
+
+const module = 'src/shop/woocommerce/cart-page-api.ts';
+const onPage = { module, endpoint: 'page-cart', looksUp: CART_IS_ASKED, looksAtItself: true } as const;
+const coupon = { module, hasNonce: true, looksUp: TOTALS_ARE_ASKED } as const;
+const pickUp = { kind: 'ship', methods: { 'shipping_method[0]': 'local_pickup:3' } } as const;
+
+/** Everything that the cart page asks of the server. */
+export const cartPageCalls: readonly AdapterCall[] = [
+	{
+		...onPage,
+		name: 'new quantities on the cart page',
+		async prepare(world) {
+			await open(world);
+			return want({ kind: 'update', isAutomatic: false }, new Map([[lineOf(removeLink(BRIEFS))!, 3]]));
+		},
+		answer: { page: { lines: expect.anything() } },
+		done: inCart({ [BRIEFS]: 3, [SOCKS]: 1 }),
+	},
+	{
+		...onPage,
+		name: 'removing on the cart page',
+		async prepare(world) {
+			await open(world);
+			return want({ kind: 'remove', href: removeLink(SOCKS), byPointer: true });
+		},
+		answer: { page: { lines: expect.anything() } },
+		done: inCart({ [BRIEFS]: 1 }),
+	},
+	{
+		...onPage,
+		name: 'bringing a line back on the cart page',
+		async prepare(world) {
+			await open(world);
+			await fetch(removeLink(SOCKS));
+			const href = removeLink(SOCKS).replace('remove_item', 'undo_item');
+			return want({ kind: 'undo', href });
+		},
+		answer: { page: { lines: expect.anything() } },
+		done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }),
+	},
+	{
+		...onPage,
+		name: 'emptying the cart',
+		async prepare(world) {
+			await open(world);
+			return want({ kind: 'empty', form: () => formOf(CART_FORM, ['archipel_empty_cart', '1']) });
+		},
+		answer: { page: { lines: new Map() } },
+		done: inCart({}),
+	},
+	{
+		module,
+		name: 'the shipping calculator',
+		endpoint: 'page-cart',
+		async prepare(world) {
+			await open(world);
+			const changes = { calc_shipping_postcode: '44000' };
+			return want({
+				kind: 'calculate',
+				form: () => formOf('form.woocommerce-shipping-calculator', ['calc_shipping', 'x'], changes),
+			});
+		},
+		answer: { page: { lines: expect.anything() } },
+		done: (shop) => expect(session(shop).destination?.postcode).toBe('44000'),
+	},
+	{
+		module,
+		name: 'the cart page as it is',
+		endpoint: 'page-cart',
+		isRead: true,
+		async prepare(world) {
+			await open(world);
+			return want({ kind: 'reload', keepsNotices: true });
+		},
+		answer: { page: { lines: expect.anything() } },
+		done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }),
+	},
+	{
+		...coupon,
+		name: 'applying a coupon',
+		endpoint: 'apply_coupon',
+		async prepare(world) {
+			await open(world);
+			return want({ kind: 'apply-coupon', code: COUPON });
+		},
+		answer: { coupon: { ok: true } },
+		done: coupons([COUPON]),
+	},
+	{
+		...coupon,
+		name: 'removing a coupon',
+		endpoint: 'remove_coupon',
+		async prepare(world) {
+			await open(world);
+			await want({ kind: 'apply-coupon', code: COUPON })();
+			return want({ kind: 'remove-coupon', code: COUPON });
+		},
+		answer: { coupon: { ok: true } },
+		done: coupons([]),
+	},
+	{
+		module,
+		name: 'the totals',
+		endpoint: 'get_cart_totals',
+		isRead: true,
+		async prepare(world) {
+			await open(world);
+			return want({ kind: 'totals' });
+		},
+		answer: { totals: { coupons: [] } },
+	},
+	{
+		...coupon,
+		name: 'a shipping method',
+		endpoint: 'update_shipping_method',
+		async prepare(world) {
+			await open(world);
+			return want(pickUp);
+		},
+		answer: { totals: { methods: pickUp.methods } },
+		done: (shop) => expect(session(shop).shippingMethod).toBe('local_pickup:3'),
+	},
+	{
+		module: 'src/shop/nonce-broker.ts',
+		name: 'the nonces of a page',
+		endpoint: 'archipel_nonces',
+		isRead: true,
+		prepare: () => () => nonceBroker.get('update-shipping-method'),
+		answer: expect.stringMatching(/^[a-f0-9]{10}$/),
+	},
+];

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import { COOKIES } from '../../../fixtures/server/sessions';
+import { postConsentProof } from '../../../src/shop/consent-proof';
+import { fetchRefill, fetchRules, sendForm } from '../../../src/shop/contact-form-7/contact-form-api';
+import { createMutation } from '../../../src/shop/mutation';
+import { nonceBroker } from '../../../src/shop/nonce-broker';
+import { fetchShareCounts } from '../../../src/shop/share-counts';
+import { fetchRoles } from '../../../src/shop/visitor-roles';
+import { dismissComingSoon } from '../../../src/shop/woocommerce/coming-soon';
+import { postReview } from '../../../src/shop/woocommerce/review-api';
+import type { AdapterCall, World } from './adapter-call';
+
+const CONTACT = 'src/shop/contact-form-7/contact-form-api.ts';
+const FORM = 10;
+/** A form with a question. */
+const RIDDLES = 1221;
+const REVIEWED = 1186;
+
+const formOf = (fields: Readonly<Record<string, string>>) => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+};
+
+/** A review, posted as its form does it. */
+const review = {
+	module: 'src/shop/woocommerce/review-api.ts',
+	prepare({ signal }: World) {
+		const fields = formOf({
+			comment_post_ID: String(REVIEWED),
+			rating: '4',
+			comment: 'Avis',
+			author: 'Anna',
+			email: 'anna@example.test',
+		});
+		return createMutation({ send: () => postReview('/wp-comments-post.php', fields, signal) }).run;
+	},
+	answer: { ok: true },
+	done: ({ reviews }: World['shop']) => expect(reviews.filter(({ text }) => text === 'Avis')).toHaveLength(1),
+	repeated: { ok: false, isDuplicate: true },
+};
+
+/** What visitors say, and what is asked about them. */
+export const visitorCalls: readonly AdapterCall[] = [
+	{
+		name: 'a message is sent',
+		module: CONTACT,
+		endpoint: 'cf7-feedback',
+		prepare({ signal }) {
+			const fields = formOf({
+				_wpcf7_unit_tag: 'wpcf7-f10-o1',
+				'your-name': 'Anna',
+				'your-email': 'anna@example.test',
+				'your-subject': 'Essai',
+			});
+			return createMutation({ send: () => sendForm(FORM, fields, signal) }).run;
+		},
+		answer: { answer: { status: 'mail_sent' } },
+	},
+	{
+		name: 'the rules of a form',
+		module: CONTACT,
+		endpoint: 'cf7-schema',
+		isRead: true,
+		prepare() {
+			// They are asked for once a page: this number is another one, although the shop reads the same.
+			const form = Object(FORM) as number;
+			return () => fetchRules(form);
+		},
+		answer: expect.arrayContaining([expect.objectContaining({ rule: 'required' })]),
+	},
+	{
+		name: 'new riddles',
+		module: CONTACT,
+		endpoint: 'cf7-refill',
+		isRead: true,
+		prepare:
+			({ signal }) =>
+			() =>
+				fetchRefill(RIDDLES, signal),
+		answer: { answer: { quiz: expect.anything() } },
+	},
+	{ ...review, name: 'sending a review', endpoint: 'wp-comments-post' },
+	{ ...review, name: 'the page to which a review leads', endpoint: 'page-product', isRedirect: true },
+	{
+		name: 'how often a page was shared',
+		module: 'src/shop/share-counts.ts',
+		endpoint: 'rest/boutique/v1/partages',
+		isRead: true,
+		prepare:
+			({ signal }) =>
+			() =>
+				fetchShareCounts('/wp-json/boutique/v1/partages', location.href, signal),
+		answer: { facebook: 1234 },
+	},
+	{
+		name: 'the proof of a choice about cookies',
+		module: 'src/shop/consent-proof.ts',
+		endpoint: 'rest/archipel/v1/consent',
+		prepare: () => () =>
+			postConsentProof({ id: '0123456789abcdef'.repeat(2), version: '0011aabb.ccdd2233', purposes: '' }),
+		answer: undefined,
+	},
+	{
+		name: 'the roles of who is signed in',
+		module: 'src/shop/visitor-roles.ts',
+		endpoint: 'archipel_visitor_roles',
+		isRead: true,
+		prepare({ cookies }) {
+			cookies.set(COOKIES.login, 'cliente%7C1');
+			return () => fetchRoles();
+		},
+		answer: ['customer'],
+	},
+	{
+		name: 'that the keeper of a shop has dismissed its banner',
+		module: 'src/shop/woocommerce/coming-soon.ts',
+		endpoint: 'rest/wp/v2/users/1',
+		async prepare() {
+			const nonce = await nonceBroker.get('wp_rest');
+			return createMutation({ send: () => dismissComingSoon('/wp-json/wp/v2/users/1', nonce) }).run;
+		},
+		answer: undefined,
+	},
+];

@@ -1,0 +1,232 @@
+import { expect } from 'vitest';
+import type { Shop } from '../../../fixtures/server/shop';
+import { wasManaged } from '../../../islands/wishlist-manage/manage-wish';
+import {
+	wishlistApi,
+	type ManageAction,
+	type PagePost,
+	type TableAction,
+} from '../../../src/shop/ti-wishlist/wishlist-api';
+import { answerOf } from '../../../src/shop/ti-wishlist/wishlist-reply';
+import { cartApi } from '../../../src/shop/woocommerce/cart-api';
+import { printConfig } from '../../setup/print-config';
+import { LISTS_ARE_ASKED } from '../spoilt-answers';
+import type { AdapterCall, World } from './adapter-call';
+import { inCart } from './cart-calls';
+
+const BODY = 72;
+const MASK = 1178;
+const simple = (product: number) => ({ product, variation: 0, type: 'simple' });
+
+/** Products by list, in their order. */
+const lists = (shop: Shop) =>
+	[...shop.wishlists.values()].map(({ title, rows }) => [title, rows.map(({ product }) => product)] as const);
+const has =
+	(...expected: (readonly [string, readonly number[]])[]) =>
+	(shop: Shop) =>
+		expect(lists(shop)).toEqual(expected);
+
+const hasThree = (shop: Shop) => expect([...shop.wishlists.values()][0]!.rows[0]!.quantity).toBe(3);
+
+/** TI Wishlist Premium, with two products in the list of the visitor. */
+async function open({ cookies, goTo, wishlist }: World, options = ''): Promise<void> {
+	cookies.set('shop_wishlist', `ti-premium${options && `.${options}`}`);
+	printConfig({ shop: { wishlist: `server=ti-premium${options === 'simple' ? '&simpleFlow=1' : ''}` } });
+	goTo('/favoris/');
+	for (const product of [BODY, MASK]) await wishlistApi.add(simple(product));
+	await wishlist.refresh();
+}
+const newList = () => {
+	const form = new FormData();
+	form.set('wishlist_name', 'Noël');
+	return form;
+};
+/** With an empty list besides. @returns its id */
+async function openWithMore(world: World): Promise<number> {
+	await open(world);
+	await wishlistApi.post('tinwl_create_wishlist', newList());
+	return (await wishlistApi.read()).lists.find(({ title }) => title === 'Noël')!.id;
+}
+/** What the table shows of the default list. */
+const viewOf = ({ shop }: World) => ({ page: 1, perPage: 10, shareKey: [...shop.wishlists.keys()][0]! });
+const rowOf = (shop: Shop, product: number) =>
+	[...shop.wishlists.values()].flatMap(({ rows }) => rows).find((row) => row.product === product)!.id;
+
+const module = 'src/shop/ti-wishlist/wishlist-api.ts';
+const found = { module, answer: { ok: true }, looksUp: LISTS_ARE_ASKED };
+const ofTable = { module, answer: { ok: true }, hasNonce: true } as const;
+
+/** An action of the table of a list, which the island looks up in the table itself. */
+const act = (
+	name: string,
+	endpoint: string,
+	action: (world: World) => TableAction,
+	more: Partial<AdapterCall>,
+): AdapterCall => ({
+	...ofTable,
+	name,
+	endpoint,
+	async prepare(world) {
+		await open(world);
+		return world.wishlist.act(action(world), viewOf(world)).run;
+	},
+	...more,
+});
+
+/** A form that Premium answers with a message. */
+const post = (
+	name: string,
+	endpoint: PagePost,
+	fields: Readonly<Record<string, string>>,
+	done?: AdapterCall['done'],
+): AdapterCall => ({
+	module,
+	name,
+	endpoint,
+	async prepare(world) {
+		await open(world);
+		const form = new FormData();
+		for (const [field, value] of Object.entries(fields)) form.set(field, value);
+		return world.wishlist.post(endpoint, form).run;
+	},
+	answer: expect.stringContaining('<'),
+	...(done && { done }),
+});
+
+/** What is done with wishlists. */
+export const wishlistCalls: readonly AdapterCall[] = [
+	{
+		...found,
+		name: 'putting a product aside',
+		endpoint: 'wishlist-add',
+		async prepare(world) {
+			await open(world);
+			return world.wishlist.add(simple(1179)).run;
+		},
+		done: has(['', [BODY, MASK, 1179]]),
+	},
+	{
+		...found,
+		name: 'taking a product out by its button',
+		endpoint: 'wishlist-add',
+		async prepare(world) {
+			await open(world, 'simple');
+			return world.wishlist.remove(simple(MASK)).run;
+		},
+		done: has(['', [BODY]]),
+	},
+	{
+		...found,
+		name: 'taking a product out by its row',
+		endpoint: 'tinvwl.remove',
+		hasNonce: true,
+		async prepare(world) {
+			await open(world);
+			return world.wishlist.remove({ product: MASK }).run;
+		},
+		done: has(['', [BODY]]),
+	},
+	{
+		...found,
+		name: 'a line of the cart to a list',
+		endpoint: 'wishlist-cart',
+		async prepare(world) {
+			await open(world);
+			await cartApi.add({ product_id: '1179', quantity: '1' }, 'line');
+			const { cart } = await cartApi.refresh();
+			return world.wishlist.addFromCart({ key: cart!.items[0]!.key, products: [simple(1179)] }).run;
+		},
+		done: has(['', [BODY, MASK, 1179]]),
+	},
+	{
+		module,
+		name: 'the lists as they are',
+		endpoint: 'archipel_wishlist',
+		isRead: true,
+		async prepare(world) {
+			await open(world);
+			return () => wishlistApi.read();
+		},
+		answer: { counter: 2 },
+	},
+	{
+		module,
+		name: 'the number of a theme',
+		endpoint: 'osf_update_wishlist_count',
+		isRead: true,
+		async prepare(world) {
+			await open(world);
+			return wishlistApi.themeCount;
+		},
+		answer: 2,
+	},
+	act('the table of a list', 'tinvwl.get_data', () => ({ action: 'get_data' }), { done: has(['', [BODY, MASK]]) }),
+	act(
+		'saving quantities of a list',
+		'tinvwl.update',
+		({ shop }) => ({ action: 'update', rows: [rowOf(shop, BODY)], quantities: { [rowOf(shop, BODY)]: 3 } }),
+		{
+			done: hasThree,
+		},
+	),
+	{
+		...ofTable,
+		name: 'moving a product to another list',
+		endpoint: 'tinvwl.move_single',
+		async prepare(world) {
+			const list = await openWithMore(world);
+			return world.wishlist.act({ action: 'move_single', row: rowOf(world.shop, MASK), to: list }, viewOf(world)).run;
+		},
+		done: has(['', [BODY]], ['Noël', [MASK]]),
+		repeated: { ok: false },
+	},
+	act(
+		'a product of a list to the cart',
+		'tinvwl.add_to_cart_single',
+		({ shop }) => ({ action: 'add_to_cart_single', row: rowOf(shop, MASK) }),
+		{
+			done: inCart({ [MASK]: 1 }),
+			repeated: { ok: false },
+		},
+	),
+	act('a whole list to the cart', 'tinvwl.add_to_cart_all', () => ({ action: 'add_to_cart_all' }), {
+		done: inCart({ [BODY]: 1, [MASK]: 1 }),
+		repeated: { ok: false },
+	}),
+	act(
+		'taking several products out',
+		'tinvwl.remove_selected',
+		({ shop }) => ({ action: 'selected', name: 'remove_selected', rows: [rowOf(shop, MASK)] }),
+		{
+			done: has(['', [BODY]]),
+			repeated: { ok: false },
+		},
+	),
+	{
+		...found,
+		name: 'deleting a list',
+		endpoint: 'tinvwl',
+		hasNonce: true,
+		async prepare(world) {
+			const action: ManageAction = { action: 'remove', list: await openWithMore(world) };
+			const wasDone = async () => {
+				const read = await wishlistApi.read();
+				return wasManaged(action, read.lists) ? answerOf(read) : undefined;
+			};
+			return world.wishlist.manage(action, undefined, { wasDone }).run;
+		},
+		done: has(['', [BODY, MASK]]),
+	},
+	{
+		...post('making a list', 'tinwl_create_wishlist', { wishlist_name: 'Noël' }, has(['', [BODY, MASK]], ['Noël', []])),
+		looksUp: LISTS_ARE_ASKED,
+		async prepare(world) {
+			await open(world);
+			const wasDone = async () =>
+				(await wishlistApi.read()).lists.some(({ title }) => title === 'Noël') ? '<p>Fait</p>' : undefined;
+			return world.wishlist.post('tinwl_create_wishlist', newList(), { wasDone }).run;
+		},
+	},
+	post('what a list tells by e-mail', 'tinwl_notifications_update', { price: '1' }),
+	post('asking for an estimate of a list', 'tinwl_estimate', { estimate_email: 'anna@example.com' }),
+];

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseFault } from '../../fixtures/faults/fault-book';
+import { WORK_DONE } from '../../fixtures/faults/fault-kinds';
+import { forgetCollectionData } from '../../src/shop/woocommerce/collection-data';
+import { nonceBroker } from '../../src/shop/nonce-broker';
+import type { RequestError } from '../../src/shop/request-error';
+import { createCartStore } from '../../src/stores/cart';
+import { createWishlistStore } from '../../src/stores/wishlist';
+import { printConfig } from '../setup/print-config';
+import type { AdapterCall, World } from './calls/adapter-call';
+import { adapterCalls } from './calls/all-calls';
+import { openShopPage, type ShopPage } from './shop-page';
+import { FAULTS, USABLE, type CallFault } from './spoilt-answers';
+
+// happy-dom has no sanitizer, and DOMPurify loses nodes in its tree: what passes the gate is tested in a browser (tests/e2e/html-gate.spec.ts).
+vi.mock('../../src/safety/html', async (original) => ({
+	...(await original<object>()),
+	...(await import('../setup/open-gate')),
+}));
+
+/** The error from which the message is chosen (src/shop/request-error.ts). */
+const FAILURE: Readonly<Record<CallFault, object | undefined>> = {
+	offline: { reason: 'offline' },
+	timeout: { reason: 'timeout' },
+	slow: undefined,
+	'500': { reason: 'http', status: 500 },
+	'403': { reason: 'http', status: 403 },
+	html: { reason: 'invalid' },
+	notice: undefined,
+	truncated: { reason: 'invalid' },
+	types: { reason: 'invalid' },
+	empty: { reason: 'invalid' },
+	drop: { reason: 'lost' },
+};
+
+/** The other half of the faults of a write, once: the work done where it is usually not, and not where it is. */
+const OTHERWISE = [
+	'500-after',
+	'html-after',
+	'empty-after',
+	'timeout-before',
+	'truncated-before',
+	'types-before',
+	'drop-before',
+] as const;
+
+interface Cell {
+	readonly fault: CallFault;
+	/** Whether the shop has done the work. */
+	readonly isDone: boolean;
+	/** It happens to the first try only: who asks the shop then is answered. */
+	readonly isOnce: boolean;
+}
+
+const cellsOf = ({ looksUp }: AdapterCall): Cell[] => [
+	...FAULTS.map((fault) => ({ fault, isDone: fault !== 'offline' && WORK_DONE[fault], isOnce: false })),
+	...(looksUp ? OTHERWISE : []).map((text) => {
+		const [fault, when] = text.split('-') as [CallFault, string];
+		return { fault, isDone: when === 'after', isOnce: true };
+	}),
+];
+
+const titleOf = ({ fault, isDone, isOnce }: Cell) =>
+	isOnce ? `${fault}, the work ${isDone ? '' : 'not '}done` : fault;
+
+/** The error that a call ends with; `undefined` where it has an answer all the same. */
+function failureOf(call: AdapterCall, { fault, isDone, isOnce }: Cell): object | undefined {
+	const isUsable = !isOnce && fault in (USABLE[call.endpoint] ?? {});
+	if (isUsable || (call.isExtra && fault !== 'offline')) return undefined;
+	const isDoubtful = call.doubts?.includes(fault) ?? true;
+	const isFound = call.looksUp && isDone && isDoubtful && (isOnce || !call.looksAtItself);
+	if (isFound) return undefined;
+	const isRefused = fault === '403' && call.hasNonce;
+	return call.failures?.[fault] ?? (isRefused ? { reason: 'stale-nonce' } : FAILURE[fault]);
+}
+
+const answerOf = ({ instead = {}, answer }: AdapterCall, fault: CallFault) =>
+	fault in instead ? instead[fault] : answer;
+
+/** How often the shop has to be asked for the fault to be believed. */
+const triesOf = ({ isRead, hasNonce, requests = 1 }: AdapterCall, { fault }: Cell): number =>
+	(fault === 'drop' && isRead) || (fault === '403' && hasNonce) ? 2 * requests : requests;
+
+/** What is looked at of an outcome. */
+const told = (outcome: unknown) => {
+	if (!(outcome instanceof Error)) return outcome;
+	const { name, message, reason, status } = outcome as RequestError;
+	return { name, message, reason, status };
+};
+
+describe('every call and every fault', () => {
+	let page: ShopPage;
+	let world: World;
+	let ending: AbortController;
+
+	beforeAll(async () => {
+		page = await openShopPage();
+	});
+	afterAll(() => page.close());
+	beforeEach(() => {
+		page.restart();
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		printConfig();
+		nonceBroker.forget();
+		forgetCollectionData();
+		ending = new AbortController();
+		const until = { until: ending.signal };
+		world = {
+			...page,
+			cart: createCartStore(),
+			wishlist: createWishlistStore({ server: 'ti-premium', ...until }),
+			signal: ending.signal,
+		};
+	});
+	afterEach(() => {
+		ending.abort();
+		vi.useRealTimers();
+	});
+
+	const seen = (endpoint: string) =>
+		page.shop.requests.filter(({ endpoints }) =>
+			endpoints.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint))),
+		);
+	const strike = (endpoint: string, { fault, isDone, isOnce }: Cell) => {
+		if (fault === 'offline') return void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		const rule = parseFault(endpoint, `${fault}-${isDone ? 'after' : 'before'}`, isOnce ? 1 : null)!;
+		page.shop.faults.rules.push(rule);
+	};
+	const heal = () => {
+		page.shop.faults.rules = [];
+		vi.restoreAllMocks();
+	};
+
+	describe.each(adapterCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+		test.each(cellsOf(call).map((cell) => [titleOf(cell), cell] as const))('[REL-01] %s', async (_title, cell) => {
+			const prepared = page.outcome(Promise.resolve(call.prepare(world)));
+			const attempt = (await prepared) as () => Promise<unknown>;
+			expect(attempt).toBeTypeOf('function');
+			const before = page.shop.requests.length;
+			strike(call.endpoint, cell);
+			const outcome = await page.outcome(attempt());
+			const struck = seen(call.endpoint).filter(({ fault }) => fault !== null).length;
+			if (cell.fault === 'offline') expect(page.shop.requests).toHaveLength(before);
+			else if (call.looksAtItself) expect(struck).toBeGreaterThanOrEqual(1);
+			else expect(struck).toBe(cell.isOnce ? 1 : triesOf(call, cell));
+			const failure = failureOf(call, cell);
+			const expected = failure ? { name: 'RequestError', ...failure } : answerOf(call, cell.fault);
+			expect({ outcome: told(outcome) }).toMatchObject({ outcome: expected });
+			heal();
+			if (failure) {
+				const again = await page.outcome(attempt());
+				const wasDone = cell.isDone || (call.isRedirect && cell.fault !== 'offline');
+				const answer = wasDone && call.repeated !== undefined ? call.repeated : call.answer;
+				expect({ again: told(again) }).toMatchObject({ again: answer });
+			}
+			call.done?.(page.shop);
+		});
+		if (!call.looksUp) return;
+		test.each(['', 'not '])(
+			'[REL-01] nobody answers at all, the work %sdone: nothing is sent blindly, and it is done once',
+			async (not) => {
+				const attempt = (await page.outcome(Promise.resolve(call.prepare(world)))) as () => Promise<unknown>;
+				await page.outcome(nonceBroker.get('wp_rest'));
+				const before = seen(call.endpoint).length;
+				strike('*', { fault: 'drop', isDone: !not, isOnce: false });
+				const tries = [await page.outcome(attempt()), await page.outcome(attempt())];
+				const lost = { name: 'RequestError', ...FAILURE.drop };
+				expect(tries.map(told)).toMatchObject([lost, lost]);
+				if (!call.looksAtItself && !call.isHarmlessTwice)
+					expect(seen(call.endpoint).length - before).toBeLessThanOrEqual(1);
+				heal();
+				const healed = told(await page.outcome(attempt()));
+				expect({ healed }).toMatchObject({ healed: call.answer });
+				call.done?.(page.shop);
+			},
+		);
+	});
+});

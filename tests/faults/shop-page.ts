@@ -1,0 +1,113 @@
+import { vi } from 'vitest';
+import type { LoggedRequest } from '../../fixtures/server/request-log';
+import { COOKIES, newSession, sessionCookie } from '../../fixtures/server/sessions';
+import { startShop, type RunningShop } from '../../fixtures/server/start-shop';
+import type { Shop } from '../../fixtures/server/shop';
+
+/** Names a request in the shop's log. */
+const NUMBER = 'test_request';
+
+/** Every visitor has the same: the nonces in a page that was read once are right for the next visitor too. */
+const SESSION = 't_faults';
+
+/** A page of the fixture shop, without a browser: its requests go over real connections, and its clock runs when everybody waits for it. */
+export interface ShopPage {
+	readonly shop: Shop;
+	/** Cookies of the visitor. */
+	readonly cookies: Map<string, string>;
+	/** The address of the page, and nothing of what stands there. */
+	readonly goTo: (path: string) => void;
+	/** Another visitor, to whom nothing has happened; the shop knows her session. */
+	readonly restart: () => void;
+	/** Waits for an outcome, thrown or not. Deadlines, pauses before a second try and slow answers take no time. */
+	readonly outcome: (work: Promise<unknown>) => Promise<unknown>;
+	readonly close: () => Promise<void>;
+}
+
+export async function openShopPage(): Promise<ShopPage> {
+	const { url, shop, close }: RunningShop = await startShop({ latency: 0 });
+	const cookies = new Map<string, string>();
+	/** Requests without an answer yet. */
+	const pending = new Set<string>();
+	const connect = globalThis.fetch;
+	let count = 0;
+
+	const ask = async (address: URL, init: RequestInit): Promise<Response> => {
+		const headers = new Headers(init.headers);
+		headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+		headers.set('Referer', init.referrer || location.href);
+		headers.set('Accept-Encoding', 'identity');
+		const { method = 'GET', body = null, signal = null } = init;
+		const response = await connect(address, { method, body, signal, headers, redirect: 'manual' });
+		for (const cookie of response.headers.getSetCookie()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+			if (cookie.includes('Max-Age=0')) cookies.delete(name);
+			else cookies.set(name, value);
+		}
+		const next = response.headers.get('Location');
+		return next ? ask(new URL(next, address), { headers: init.headers ?? {}, signal }) : response;
+	};
+	const send = async (address: URL, init: RequestInit): Promise<Response> => {
+		const number = String(++count);
+		cookies.set(NUMBER, number);
+		pending.add(number);
+		try {
+			const response = await ask(address, init);
+			const { status } = response;
+			const body = status === 204 ? null : await response.arrayBuffer();
+			return Object.defineProperty(new Response(body, { status, headers: response.headers }), 'url', {
+				value: response.url,
+			});
+		} finally {
+			pending.delete(number);
+		}
+	};
+	vi.stubGlobal('fetch', (address: URL | string, init: RequestInit = {}) =>
+		send(new URL(address, document.baseURI), init),
+	);
+
+	const isHeld = ({ cookies: { [NUMBER]: number }, fault, endedAt }: LoggedRequest) =>
+		pending.has(number ?? '') && endedAt === null && (fault === 'timeout' || fault === 'slow');
+	/** Nothing is on its way over a connection: whoever waits, waits for the clock. */
+	const isQuiet = () => new Set(shop.requests.filter(isHeld).map((one) => one.cookies[NUMBER])).size === pending.size;
+
+	const goTo = (path: string) =>
+		(globalThis as unknown as { happyDOM: { setURL: (to: string) => void } }).happyDOM.setURL(url + path);
+
+	return {
+		shop,
+		cookies,
+		goTo,
+		restart() {
+			shop.reset();
+			cookies.clear();
+			localStorage.clear();
+			document.body.replaceChildren();
+			goTo('/');
+			const session = newSession(SESSION);
+			shop.sessions.set(session.id, session);
+			cookies.set(COOKIES.session, sessionCookie(session));
+		},
+		async outcome(work) {
+			let isOver = false;
+			const answer = work.then(
+				(value) => value,
+				(error: unknown) => error,
+			);
+			void answer.then(() => (isOver = true));
+			for (let quietTurns = 0; ; quietTurns = isQuiet() ? quietTurns + 1 : 0) {
+				await new Promise((resolve) => setImmediate(resolve));
+				if (quietTurns < QUIET_TURNS) continue;
+				// What was asked beside it has an end too.
+				if (isOver && !vi.getTimerCount()) break;
+				await vi.advanceTimersToNextTimerAsync();
+				quietTurns = 0;
+			}
+			return answer;
+		},
+		close,
+	};
+}
+
+/** Turns of the event loop in which nothing is on its way: code between two requests takes fewer. */
+const QUIET_TURNS = 5;

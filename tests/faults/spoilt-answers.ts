@@ -1,0 +1,53 @@
+import { FAULT_KINDS } from '../../fixtures/faults/fault-kinds';
+
+/** Everything that can go wrong between the page and the shop (REL-01). */
+export const FAULTS = ['offline', ...FAULT_KINDS] as const;
+export type CallFault = (typeof FAULTS)[number];
+
+/** Faults after which the page gets along by itself, each with the reason why the shopper need not be told. */
+export type Harmless = Partial<Record<CallFault, string>>;
+
+/** Whom a write asks that has lost its answer. */
+export const CART_IS_ASKED = 'the cart is asked, and shows that it was done';
+export const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done';
+export const LISTS_ARE_ASKED = 'the lists are asked, and show that it was done';
+
+/** The fixture shop does the work and then spoils the answer: who asks it then learns that. */
+export const lostAfterWork = (reason: string): Harmless => ({
+	timeout: reason,
+	truncated: reason,
+	types: reason,
+	drop: reason,
+});
+
+const HALF = 'what has come of a list is one';
+const NOTHING = 'no suggestions: another search of the shop answers instead';
+const UNREAD = 'what is answered says nothing';
+const MESSAGE: Harmless = { truncated: 'the reply is a message, of which a part is enough' };
+
+/** Spoilt answers of an endpoint that are answers all the same, to whoever asks. */
+export const USABLE: Readonly<Record<string, Harmless>> = {
+	wpf_autocomplete: {
+		empty: 'Themify answers an empty body where nothing matches',
+		types: 'a label is a text, whatever it says',
+	},
+	osf_product_view: {
+		truncated: 'the theme answers nothing, or what other plugins make of nothing',
+		types: 'the theme answers nothing, or what other plugins make of nothing',
+		empty: 'the theme answers nothing',
+	},
+	osf_woo_search: { empty: NOTHING, truncated: HALF },
+	'rest/shopengine/v1/advanced-search/': { empty: NOTHING, truncated: HALF },
+	'wp-comments-post': {
+		truncated: 'the answer is a redirect, whose body nobody reads',
+		types: 'the answer is a redirect, whose body nobody reads',
+	},
+	'rest/archipel/v1/consent': {
+		truncated: 'the answer has no body that could be wrong',
+		types: 'the answer has no body that could be wrong',
+	},
+	'rest/wp/v2/users/1': { html: UNREAD, truncated: UNREAD, types: UNREAD, empty: UNREAD },
+	tinwl_create_wishlist: MESSAGE,
+	tinwl_notifications_update: MESSAGE,
+	tinwl_estimate: MESSAGE,
+};
