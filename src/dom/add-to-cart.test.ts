@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
+import { createMutation } from '../shop/mutation';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd, no, settled, yes } from '../../tests/setup/cart-shop';
 import { createAddToCart, type AddToCartOptions } from './add-to-cart';
@@ -185,6 +186,24 @@ describe('[REL-01] when no answer comes', () => {
 		await shop.answerAll();
 		expect(new Set(shop.keys.slice(0, 3)).size).toBe(1);
 		expect(shop.pieces()).toBe(3);
+	});
+
+	test.each([
+		[
+			'nobody can tell',
+			() => Promise.reject(new RequestError('lost', '/')),
+			'Nous ne savons pas si ce produit a été ajouté.',
+		],
+		['the cart shows that nothing was added', () => Promise.resolve(undefined), 'Ce produit n’a pas été ajouté.'],
+	])('%s, and that is what is said', async (_name, wasDone, text) => {
+		shop.break();
+		const press = start({
+			createAdd: (data) => createMutation({ send: ({ key }) => shop.send(data, key), wasDone }),
+		});
+		press();
+		await shop.answer();
+		expect(notices.at(-1)?.text).toContain(text);
+		expect(button.className).toBe('');
 	});
 
 	test('another choice takes the place of what failed', async () => {

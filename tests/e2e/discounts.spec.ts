@@ -342,3 +342,20 @@ test.describe('table', () => {
 		await expect(quantity(page)).toHaveValue('10');
 	});
 });
+
+test('[DISC-01] [REL-01] trying again asks once, although it leaves a field that was typed in', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	await open(page, shop, SOCKS);
+	await shop.fault('get_price_html', '500');
+	await quantity(page).pressSequentially('2');
+	await expect(note(page)).toBeVisible();
+	await note(page).getByRole('button', { name: 'Réessayer' }).click();
+	await expect.poll(() => shop.calls('wdr_ajax').length).toBe(2);
+	// Longer than the pause after which a change of the quantity is asked for.
+	await page.waitForTimeout(600);
+	expect(shop.calls('wdr_ajax')).toHaveLength(2);
+});

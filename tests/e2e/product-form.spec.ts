@@ -238,6 +238,25 @@ test('[A11Y-01] no axe violation with a message', async ({ page }) => {
 	expect(await violations(page, '.summary')).toEqual([]);
 });
 
+test('[CART-14] without the plugin’s endpoint, an empty reply or 404, the browser submits the form as ever', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	let reply = { status: 200, body: '' };
+	await page.route('**/?wc-ajax=archipel_add_to_cart', (route) => route.fulfill(reply));
+	await chooseVariation(page);
+	await addButton(page).click();
+	await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
+	expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
+
+	reply = { status: 404, body: 'no' };
+	await open(page, SIMPLE);
+	await addButton(page).click();
+	await expect(page.locator('.woocommerce-message')).toContainText('Culotte taille haute');
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 

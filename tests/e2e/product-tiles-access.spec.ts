@@ -106,3 +106,26 @@ test.describe('for everyone', () => {
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 });
+
+test('[A11Y-04] an error stays until it is answered, and can be closed by button and Escape', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	await openTiles(page);
+	await shop.fault('add_to_cart', '500', 2);
+	const button = addButton(page, CULOTTE);
+	await button.click();
+	await expect(notice(page, CULOTTE)).toBeVisible();
+	await notice(page, CULOTTE).getByRole('button', { name: 'Fermer' }).click();
+	await expect(notice(page, CULOTTE)).toHaveCount(0);
+	await expect(button).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(notice(page, CULOTTE)).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(notice(page, CULOTTE)).toHaveCount(0);
+	await expect(button).toBeFocused();
+});

@@ -52,8 +52,9 @@ interface Cell {
 	readonly isOnce: boolean;
 }
 
-const cellsOf = ({ looksUp }: AdapterCall): Cell[] => [
+const cellsOf = ({ looksUp, isRead }: AdapterCall): Cell[] => [
 	...FAULTS.map((fault) => ({ fault, isDone: fault !== 'offline' && WORK_DONE[fault], isOnce: false })),
+	...(isRead ? [{ fault: 'drop' as const, isDone: true, isOnce: true }] : []),
 	...(looksUp ? OTHERWISE : []).map((text) => {
 		const [fault, when] = text.split('-') as [CallFault, string];
 		return { fault, isDone: when === 'after', isOnce: true };
@@ -61,17 +62,18 @@ const cellsOf = ({ looksUp }: AdapterCall): Cell[] => [
 ];
 
 const titleOf = ({ fault, isDone, isOnce }: Cell) =>
-	isOnce ? `${fault}, the work ${isDone ? '' : 'not '}done` : fault;
+	isOnce ? `${fault} once, the work ${isDone ? '' : 'not '}done` : fault;
 
 /** The error that a call ends with; `undefined` where it has an answer all the same. */
 function failureOf(call: AdapterCall, { fault, isDone, isOnce }: Cell): object | undefined {
 	const isUsable = !isOnce && fault in (USABLE[call.endpoint] ?? {});
 	if (isUsable || (call.isExtra && fault !== 'offline')) return undefined;
+	if (call.isRead && isOnce) return undefined;
 	const isDoubtful = call.doubts?.includes(fault) ?? true;
 	const isFound = call.looksUp && isDone && isDoubtful && (isOnce || !call.looksAtItself);
 	if (isFound) return undefined;
 	const isRefused = fault === '403' && call.hasNonce;
-	return call.failures?.[fault] ?? (isRefused ? { reason: 'stale-nonce' } : FAILURE[fault]);
+	return isRefused ? { reason: 'stale-nonce' } : FAILURE[fault];
 }
 
 const answerOf = ({ instead = {}, answer }: AdapterCall, fault: CallFault) =>
@@ -136,7 +138,7 @@ describe('every call and every fault', () => {
 			const prepared = page.outcome(Promise.resolve(call.prepare(world)));
 			const attempt = (await prepared) as () => Promise<unknown>;
 			expect(attempt).toBeTypeOf('function');
-			const before = page.shop.requests.length;
+			const [before, seenBefore] = [page.shop.requests.length, seen(call.endpoint).length];
 			strike(call.endpoint, cell);
 			const outcome = await page.outcome(attempt());
 			const struck = seen(call.endpoint).filter(({ fault }) => fault !== null).length;
@@ -146,6 +148,8 @@ describe('every call and every fault', () => {
 			const failure = failureOf(call, cell);
 			const expected = failure ? { name: 'RequestError', ...failure } : answerOf(call, cell.fault);
 			expect({ outcome: told(outcome) }).toMatchObject({ outcome: expected });
+			// What was found to be done is not sent again.
+			if (call.looksUp && cell.isOnce && !call.looksAtItself) expect(seen(call.endpoint)).toHaveLength(seenBefore + 1);
 			heal();
 			if (failure) {
 				const again = await page.outcome(attempt());

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openPanel, PLACED, query, THEMIFY } from '../filter-page';
+import type { Locator, Page } from '@playwright/test';
+import { count, openPanel, PLACED, query, THEMIFY, tiles } from '../filter-page';
 import { expect } from '../harness';
 import type { ServerCall, World } from './server-call';
 
@@ -7,8 +7,63 @@ const box = ({ page }: World) => page.getByRole('combobox', { name: 'Titre du pr
 const options = ({ page }: World) => page.getByRole('listbox').getByRole('option');
 const drawer = (page: Page) => page.getByRole('dialog');
 
-/** What a filter panel asks for besides the list. */
+const failure = ({ page }: World) => page.locator('.archipel-notice[data-state=error]');
+const black = (panel: Page | Locator) => panel.getByRole('checkbox', { name: /^Noir/ });
+const whole = new WeakMap<Page, string | null>();
+
+/** The list of a choice, which stays as it was until the shop has answered. */
+const choosing = {
+	module: 'src/shop/product-list/archive-page.ts',
+	endpoint: 'page-shop',
+	told: (world: World) => expect(failure(world)).toBeVisible(),
+	again: (world: World) => failure(world).getByRole('button', { name: 'Réessayer' }).click(),
+};
+const isListed = ({ page }: World) =>
+	expect.poll(() => query(page)).toEqual({ filter_couleur: 'noir', query_type_couleur: 'or' });
+
+async function openDrawer({ page }: World): Promise<void> {
+	await page.setViewportSize({ width: 390, height: 800 });
+	await page.goto(PLACED);
+	await page.getByRole('button', { name: /^Filtrer/ }).click();
+	await expect(drawer(page).locator('.archipel-filter__count').first()).toBeVisible();
+}
+
+/** What a filter panel asks for. */
 export const filterCalls: readonly ServerCall[] = [
+	{
+		...choosing,
+		name: 'a choice of a filter',
+		async open({ page }) {
+			await openPanel(page, PLACED);
+			await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
+			whole.set(page, await count(page).textContent());
+		},
+		act: ({ page }) => black(page).check(),
+		async kept({ page }) {
+			await expect(black(page)).toBeChecked();
+			await expect(count(page)).toHaveText(whole.get(page)!);
+			await expect(tiles(page).first()).toBeVisible();
+			expect(query(page)).toEqual({});
+		},
+		async done(world) {
+			await isListed(world);
+			await expect(count(world.page)).not.toHaveText(whole.get(world.page)!);
+			await expect(failure(world)).toHaveCount(0);
+		},
+	},
+	{
+		...choosing,
+		name: 'a choice in the drawer of a filter',
+		async open(world) {
+			await openDrawer(world);
+			await black(drawer(world.page)).check();
+		},
+		act: ({ page }) => drawer(page).getByRole('button', { name: /^Voir/ }).click(),
+		// It is told where the shopper is.
+		told: ({ page }) => expect(drawer(page).locator('.archipel-notice[data-state=error]')).toBeVisible(),
+		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
+		done: isListed,
+	},
 	{
 		name: 'the suggestions of a filter',
 		module: 'src/shop/product-filter/suggestions.ts',
@@ -36,13 +91,8 @@ export const filterCalls: readonly ServerCall[] = [
 		module: 'src/shop/woocommerce/collection-data.ts',
 		endpoint: 'rest/wc/store/v1/products/collection-data',
 		// In the drawer a choice asks for its numbers only.
-		async open({ page }) {
-			await page.setViewportSize({ width: 390, height: 800 });
-			await page.goto(PLACED);
-			await page.getByRole('button', { name: /^Filtrer/ }).click();
-			await expect(drawer(page).locator('.archipel-filter__count').first()).toBeVisible();
-		},
-		act: ({ page }) => drawer(page).getByRole('checkbox', { name: /^Noir/ }).check(),
+		open: openDrawer,
+		act: ({ page }) => black(drawer(page)).check(),
 		silent: 'the filter works without numbers',
 		told: ({ page }) => expect(drawer(page).getByRole('button', { name: /^Voir/ })).toBeVisible(),
 		again: ({ page }) =>
@@ -51,7 +101,7 @@ export const filterCalls: readonly ServerCall[] = [
 				.check(),
 		apart: 'the next try is another question',
 		async done({ page }) {
-			await expect(drawer(page).getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
+			await expect(black(drawer(page))).toBeChecked();
 			await expect(drawer(page).getByRole('button', { name: /^Voir/ })).toBeVisible();
 		},
 	},

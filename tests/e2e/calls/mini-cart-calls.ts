@@ -116,6 +116,7 @@ export const miniCartCalls: readonly ServerCall[] = [
 			await expect(line(drawer(page), BODY)).toBeVisible();
 			await expect(page.locator(LINK)).toContainText('3');
 			await expect(errors(page)).toHaveCount(0);
+			await expect(controls(drawer(page), BODY).remove).toBeFocused();
 		},
 	},
 ];

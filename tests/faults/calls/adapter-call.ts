@@ -48,8 +48,6 @@ export interface AdapterCall {
 	readonly isRedirect?: true;
 	/** What is given for a spoilt answer that is usable, where it is not the `answer`. */
 	readonly instead?: Partial<Record<CallFault, unknown>>;
-	/** The error, where the system behind the endpoint has one of its own for a fault. */
-	readonly failures?: Partial<Record<CallFault, object>>;
 	/** What another try gives after the work was done and its answer lost. @default `answer` */
 	readonly repeated?: unknown;
 }

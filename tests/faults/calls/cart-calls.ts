@@ -26,6 +26,13 @@ async function fill({ cart }: World): Promise<{ body: string; mask: string }> {
 }
 
 const write = { module: 'src/shop/woocommerce/cart-api.ts', answer: { ok: true }, looksUp: CART_IS_ASKED };
+/** One piece was added, and each try of it had the same name, by which the shop knows it again (REL-03). */
+const isAddedOnce = (shop: Shop) => {
+	inCart({ [BRIEFS]: 1 })(shop);
+	const names = shop.requests.flatMap(({ headers }) => headers['x-archipel-request'] ?? []);
+	expect([...new Set(names)]).toEqual([expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
+};
+
 /** Another try is a wish of its own: sent twice it does no harm. */
 const change = { ...write, isHarmlessTwice: true } as const;
 
@@ -36,7 +43,7 @@ export const cartCalls: readonly AdapterCall[] = [
 		name: 'adding by the fields of a button',
 		endpoint: 'add_to_cart',
 		prepare: ({ cart }) => cart.add({ product_id: String(BRIEFS), quantity: '1' }).run,
-		done: inCart({ [BRIEFS]: 1 }),
+		done: isAddedOnce,
 	},
 	{
 		...write,
@@ -48,7 +55,7 @@ export const cartCalls: readonly AdapterCall[] = [
 			form.set('quantity', '1');
 			return cart.addForm(form).run;
 		},
-		done: inCart({ [BRIEFS]: 1 }),
+		done: isAddedOnce,
 	},
 	{
 		...change,

@@ -1,0 +1,79 @@
+import { received } from './cart-page-helpers';
+import { SOCKS, open, quantity } from './discounts-helpers';
+import { expect, test } from './harness';
+
+test('[DISC-03] a form answers what its quantity saves, with a custom price or without', async ({ page, shop }) => {
+	await open(page, shop, SOCKS);
+	await quantity(page).fill('2');
+	const answer = (detail?: object) =>
+		page.locator('form.cart').evaluate(
+			(form, detail) =>
+				new Promise<unknown>((resolve) => {
+					form.addEventListener('archipel:product-discount', (event) => resolve((event as CustomEvent).detail), {
+						once: true,
+					});
+					form.dispatchEvent(new CustomEvent('archipel:get-product-discount', { detail }));
+				}),
+			detail,
+		);
+	// The plugin's own order: the hidden field or the button named add-to-cart.
+	expect(await answer()).toMatchObject({
+		productId: 1185,
+		quantity: 2,
+		reply: { success: true, data: { initial_price: 10, discounted_price: 9 } },
+	});
+	expect(await answer({ customPrice: '20,00' })).toMatchObject({ reply: { data: { discounted_price: 18 } } });
+	expect((await received(page, 'awdr_get_product_discount')).map((fields) => fields['custom_price'])).toEqual([
+		undefined,
+		'20,00',
+	]);
+});
+
+test('[DISC-03][DISC-04] the interface of the plugin’s script is there for jQuery, with its event and its two complaints', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/discounts: (Incorrect form provided|Invalid product)/);
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	await page.addInitScript(() => {
+		const heard: unknown[][] = [];
+		const jQuery = (target: unknown) => ({
+			0: target,
+			on() {},
+			off() {},
+			data: () => ({}),
+			triggerHandler: () => undefined,
+			trigger: (name: string, args: unknown[] = []) => heard.push([name, ...args]),
+		});
+		Object.assign(window, { jQuery, heard });
+	});
+	await open(page, shop, SOCKS);
+	await quantity(page).fill('2');
+	const call = (selector: string) =>
+		page.evaluate((selector) => {
+			const { jQuery } = window as never as {
+				jQuery: { AdvanceWooDiscountRules: { getDynamicDiscountPriceFromCartForm: (...args: unknown[]) => void } };
+			};
+			jQuery.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm([document.querySelector(selector)], 'target', {
+				custom_price: '20,00',
+			});
+		}, selector);
+	await call('form.cart');
+	const event = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
+	await expect
+		.poll(() =>
+			page.evaluate(
+				(event) => (window as never as { heard: unknown[][] }).heard.find(([name]) => name === event),
+				event,
+			),
+		)
+		.toMatchObject([event, { data: { discounted_price: 18 } }, 'target', { custom_price: '20,00' }]);
+	await call('main');
+	await expect.poll(() => said).toContain('[archipel] discounts: Incorrect form provided');
+	await page.locator('form.cart [name="add-to-cart"]').evaluate((button) => button.setAttribute('value', '0'));
+	await call('form.cart');
+	await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
+	expect(await received(page, 'awdr_get_product_discount')).toHaveLength(1);
+});
