@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLoader } from './load';
+import { createLoader, type Loader } from './load';
 import type { RegistryEntry } from './registry';
 
 /** Modules can be imported from `data:` addresses, so the "files" of these tests are data and the base does not matter. */
@@ -11,10 +11,21 @@ const BASE = 'https://shop.test/dist/';
 /** What the loader put into the head. It is looked at, not connected, so that nothing is really fetched. */
 const added: HTMLLinkElement[] = [];
 const links = (rel: string) => added.filter((link) => link.rel === rel);
-const answerStyles = (type: 'load' | 'error') =>
+
+async function answerStyles(type: 'load' | 'error'): Promise<void> {
+	// They are asked for a turn later.
+	await vi.advanceTimersByTimeAsync(0);
 	links('stylesheet').forEach((link) => link.dispatchEvent(new Event(type)));
+}
+
+/** A second try, and the half second before it. */
+async function reload(loader: Loader, name: string, files: RegistryEntry) {
+	const [mount] = await Promise.all([loader.reload(name, files), vi.advanceTimersByTimeAsync(500)]);
+	return mount;
+}
 
 beforeEach(() => {
+	vi.useFakeTimers();
 	added.length = 0;
 	document.head.innerHTML = '';
 	vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void added.push(...(nodes as HTMLLinkElement[])));
@@ -63,7 +74,6 @@ describe('load', () => {
 		const wait = (key: string) => vi.stubGlobal(key, new Promise<void>((resolve) => (arrive[key] = resolve)));
 
 		test('[RT-05] counts as lost after 10 seconds', async () => {
-			vi.useFakeTimers();
 			wait('never');
 			const lost = vi.fn();
 			createLoader(BASE)
@@ -76,7 +86,6 @@ describe('load', () => {
 		});
 
 		test('[RT-05] is taken if it comes before the second try', async () => {
-			vi.useFakeTimers();
 			vi.mocked(fetch).mockRejectedValue(new TypeError('lost'));
 			wait('late');
 			const loader = createLoader(BASE);
@@ -87,7 +96,6 @@ describe('load', () => {
 			const second = loader.reload('x', entry(hanging('late2')));
 			await vi.advanceTimersByTimeAsync(9_000);
 			arrive['late']!();
-			vi.useRealTimers();
 			expect(((await second) as unknown as () => string)()).toBe('late');
 		});
 	});
@@ -96,7 +104,7 @@ describe('load', () => {
 		document.head.innerHTML = '<link id="archipel-x-css"><style id="archipel-x-2-inline-css"></style>';
 		const styles = ['islands/x.css?ver=1', 'islands/x1.css', 'islands/x2.css'];
 		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles }));
-		answerStyles('load');
+		await answerStyles('load');
 		await loaded;
 		expect(links('stylesheet').map(({ id, href }) => [id, href])).toEqual([
 			['archipel-x-1-css', `${BASE}islands/x1.css`],
@@ -105,12 +113,11 @@ describe('load', () => {
 
 	test('a style sheet that does not come does not keep the island away', async () => {
 		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles: ['x.css'] }));
-		answerStyles('error');
+		await answerStyles('error');
 		await expect(loaded).resolves.toBeTypeOf('function');
 	});
 
 	test('nor does one that hangs', async () => {
-		vi.useFakeTimers();
 		const loaded = createLoader(BASE).load('x', entry(moduleOf('m'), { styles: ['x.css'] }));
 		let isThere = false;
 		void loaded.then(() => (isThere = true));
@@ -127,7 +134,7 @@ describe('reload', () => {
 
 	test('[WP-10] asks which files are installed now, past every cache, and takes those', async () => {
 		answer({ x: entry(moduleOf('new')) });
-		const mount = await createLoader(BASE).reload('x', entry(broken));
+		const mount = await reload(createLoader(BASE), 'x', entry(broken));
 		expect((mount as unknown as () => string)()).toBe('new');
 		expect(fetch).toHaveBeenCalledExactlyOnceWith(
 			`${BASE}registry.json`,
@@ -141,27 +148,27 @@ describe('reload', () => {
 		['does not know the island', () => answer({})],
 	])('takes the same file again when the registry %s', async (_case, arrange) => {
 		arrange();
-		const mount = await createLoader(BASE).reload('x', entry(moduleOf('old')));
+		const mount = await reload(createLoader(BASE), 'x', entry(moduleOf('old')));
 		expect((mount as unknown as () => string)()).toBe('old');
 	});
 
 	test('[WP-10] the answer holds for the rest of the visit: no other island asks again, or for a file that is gone', async () => {
 		answer({ x: entry(moduleOf('x')), y: entry(moduleOf('new'), { preload: ['chunks/new-1.js'] }) });
 		const loader = createLoader(BASE);
-		await Promise.all([loader.reload('x', entry(broken)), loader.reload('x', entry(broken))]);
+		await Promise.all([reload(loader, 'x', entry(broken)), reload(loader, 'x', entry(broken))]);
 		const mount = await loader.load('y', entry(broken, { preload: ['chunks/old-1.js'] }));
 		expect((mount as unknown as () => string)()).toBe('new');
 		expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}chunks/new-1.js`]);
-		await loader.reload('z', entry(moduleOf('z')));
+		await reload(loader, 'z', entry(moduleOf('z')));
 		expect(fetch).toHaveBeenCalledTimes(1);
 	});
 
 	test('no answer is not remembered', async () => {
 		vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
 		const loader = createLoader(BASE);
-		await loader.reload('x', entry(moduleOf('m')));
+		await reload(loader, 'x', entry(moduleOf('m')));
 		answer({ x: entry(moduleOf('new')) });
-		const mount = await loader.reload('x', entry(broken));
+		const mount = await reload(loader, 'x', entry(broken));
 		expect((mount as unknown as () => string)()).toBe('new');
 	});
 
@@ -176,14 +183,14 @@ describe('reload', () => {
 
 	test('a module that fails again rejects', async () => {
 		answer({});
-		await expect(createLoader(BASE).reload('x', entry(broken))).rejects.toThrow('gone');
+		await expect(reload(createLoader(BASE), 'x', entry(broken))).rejects.toThrow('gone');
 	});
 
 	test('offline, it waits for the connection', async () => {
 		answer({});
 		const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 		const loaded = createLoader(BASE).reload('x', entry(moduleOf('m')));
-		await Promise.resolve();
+		await vi.advanceTimersByTimeAsync(500);
 		expect(fetch).not.toHaveBeenCalled();
 		onLine.mockReturnValue(true);
 		dispatchEvent(new Event('online'));
