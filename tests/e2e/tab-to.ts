@@ -10,8 +10,7 @@ const MOST_PRESSES = 250;
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
-	const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-	if (await hasFocus()) return;
+	if (await target.evaluate((element) => element === document.activeElement)) return;
 	const isBefore = await target.evaluate((element) => {
 		const focused = document.activeElement;
 		if (!focused || focused === document.body) return false;
@@ -19,14 +18,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 	});
 	for (let presses = 0; presses < MOST_PRESSES; presses++) {
 		await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
-		const focused = await page.evaluate(() => {
+		const { focused, isThere } = await target.evaluate((element) => {
 			const { activeElement } = document;
-			if (!activeElement) return 'nothing';
-			const { width, height } = activeElement.getBoundingClientRect();
-			return activeElement === document.body || !width || !height ? activeElement.outerHTML.slice(0, 80) : 'shown';
+			const { width = 0, height = 0 } = activeElement?.getBoundingClientRect() ?? {};
+			const isShown = activeElement && activeElement !== document.body && width && height;
+			return {
+				focused: isShown ? 'shown' : (activeElement?.outerHTML.slice(0, 80) ?? 'nothing'),
+				isThere: activeElement === element,
+			};
 		});
 		expect(focused, `the focus on the way to ${target}`).toBe('shown');
-		if (await hasFocus()) return;
+		if (isThere) return;
 	}
 	throw new Error(`Tab does not reach ${target}`);
 }
