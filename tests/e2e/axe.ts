@@ -11,20 +11,22 @@ const REST = 200;
  * @returns `rule: element`, a line for each element.
  * @param parts Selectors of what is looked at. @default the whole page
  * @param options.except Selectors of what is left out of it.
+ * @param options.without Rules that are left out.
  * @param options.isWaiting The page waits for the shop and is looked at as it does.
  */
 export async function violations(
 	page: Page,
 	parts: string | string[] = [],
-	{ except = [], isWaiting = false }: { except?: string[]; isWaiting?: boolean } = {},
+	{ except = [], without = [], isWaiting = false }: { except?: string[]; without?: string[]; isWaiting?: boolean } = {},
 ) {
 	for (let since = Date.now(); Date.now() - since < REST; await page.waitForTimeout(20))
 		if (!(await page.evaluate(isAtRest, isWaiting))) since = Date.now();
-	// Off by default: WCAG 2.5.8.
+	const isOff = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
 	const axe = new AxeBuilder({ page })
 		// In the page itself: the other mode opens a page of its own for each look, for frames of other sites.
 		.setLegacyMode()
-		.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+		// Off by default: WCAG 2.5.8.
+		.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, ...isOff } });
 	for (const part of [parts].flat()) axe.include(part);
 	for (const part of except) axe.exclude(part);
 	const found = await axe.analyze();
