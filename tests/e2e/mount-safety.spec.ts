@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { CONTROLS, MOUNTS, PROBE, rowPage, WHENS, type Mount } from '../setup/mount-table';
+import type { Locator, Page } from '@playwright/test';
+import { MOUNTS, PROBE, ROWS, tablePage, type Mount, type Row } from '../setup/mount-table';
 import { bundle } from './bundle';
 import { expect, test } from './harness';
 
@@ -8,83 +8,75 @@ const DIST = '/wp-content/plugins/archipel/dist/';
 let probe: string;
 test.beforeAll(async () => void (probe = await bundle(PROBE)));
 
-type Row = readonly [when: string, mount: Mount, control: (typeof CONTROLS)[number]];
-/** An unmarked button is held or not whatever wakes the island: three triggers stand for all. */
-const rows: Row[] = Object.keys(WHENS).flatMap((when) =>
-	MOUNTS.flatMap((mount) =>
-		CONTROLS.filter((control) => control === 'marked' || ['load', 'visible', 'interaction'].includes(when)).map(
-			(control) => [when, mount, control] as const,
-		),
-	),
-);
-
-async function open(page: Page, row: Row, edit = (html: string) => html): Promise<void> {
-	await page.unrouteAll();
+async function open(page: Page, mount: Mount, edit = (html: string) => html): Promise<void> {
 	await page.route('**/mount-table/**', (route) =>
 		route.request().url().endsWith('.js')
 			? route.fulfill({ contentType: 'text/javascript', body: probe })
-			: route.fulfill({ contentType: 'text/html', body: edit(rowPage(...row, DIST)) }),
+			: route.fulfill({ contentType: 'text/html', body: edit(tablePage(mount, DIST)) }),
 	);
-	await page.context().clearCookies({ name: 'probe' });
 	await page.goto('/mount-table/');
-	await page.evaluate(() => localStorage.clear());
 	// Importing it once more waits until it has run.
 	await page.evaluate((stub) => import(stub), `${DIST}archipel.js`);
 }
 
-/** The island's file comes now, and all that follows from it happens which does not wait for the shopper. */
-const arrive = (page: Page) =>
-	page.evaluate(async () => {
-		const island = window as unknown as { arrive?: () => void; isThere?: boolean };
+const hostOf = (page: Page, { name }: Row) => page.locator(`[data-archipel="${name}"]`);
+
+/** The trigger comes true, then the island's file, and all that follows from it happens which does not wait for the shopper. */
+async function arrive(page: Page, { name, wake }: Row): Promise<void> {
+	await page.evaluate(wake);
+	await page.evaluate(async (island) => {
+		const find = () => window.archipelTestProbes?.[island];
 		const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-		for (let tries = 0; !island.arrive && tries < 200; tries++) await frame();
-		island.arrive!();
-		for (let tries = 0; !island.isThere && tries < 200; tries++) await frame();
+		for (let tries = 0; !find() && tries < 200; tries++) await frame();
+		find()!.arrive();
+		for (let tries = 0; !find()!.isThere && tries < 200; tries++) await frame();
 		for (let frames = 0; frames < 5; frames++) await frame();
-	});
+	}, name);
+}
 
 async function expectOneAnswer(page: Page, row: Row): Promise<void> {
-	await expect(page.locator('[data-archipel]'), row.join()).toHaveAttribute('data-archipel-state', 'mounted');
-	await expect.poll(() => page.evaluate(() => (window as { answers?: number }).answers), row.join()).toBe(1);
+	const title = `${row.when}, ${row.control}`;
+	const answers = () => page.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
+	await expect(hostOf(page, row), title).toHaveAttribute('data-archipel-state', 'mounted');
+	await expect.poll(answers, title).toBe(1);
 	// Late seconds would have come by then.
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
-	expect(await page.evaluate(() => (window as { answers?: number }).answers), row.join()).toBe(1);
-	expect(await page.evaluate(() => document.activeElement === document.body), `${row.join()}: focus`).toBe(false);
+	expect(await answers(), title).toBe(1);
+	const hasFocus = (host: Element) => host.contains(document.activeElement);
+	expect(await hostOf(page, row).evaluate(hasFocus), `${title}: focus`).toBe(true);
 }
 
 const AFTER = 'Enter after it has come while the focus was there';
 
-const gestures: Readonly<Record<string, (page: Page, wake: () => Promise<unknown>) => Promise<void>>> = {
-	async 'a press during which it mounts'(page, wake) {
-		await page.locator('button').hover();
+const gestures: Readonly<Record<string, (page: Page, button: Locator, come: () => Promise<void>) => Promise<void>>> = {
+	async 'a press during which it mounts'(page, button, come) {
+		await button.hover();
 		await page.mouse.down();
-		await wake();
-		await arrive(page);
+		await come();
 		await page.mouse.up();
 	},
-	async 'a Space during which it mounts'(page, wake) {
-		await page.locator('button').focus();
+	async 'a Space during which it mounts'(page, button, come) {
+		await button.focus();
 		await page.keyboard.down(' ');
-		await wake();
-		await arrive(page);
+		await come();
 		await page.keyboard.up(' ');
 	},
-	async 'a click before it comes'(page, wake) {
-		await page.locator('button').click();
-		await wake();
-		await arrive(page);
+	async 'a click before it comes'(_page, button, come) {
+		await button.click();
+		await come();
 	},
-	async 'Enter before it comes'(page, wake) {
-		await page.locator('button').focus();
+	async 'Enter before it comes'(page, button, come) {
+		await button.focus();
 		await page.keyboard.press('Enter');
-		await wake();
-		await arrive(page);
+		await come();
 	},
-	async [AFTER](page, wake) {
-		await page.locator('button').focus();
-		await wake();
-		await arrive(page);
-		await expect(page.locator('[data-archipel]')).toHaveAttribute('data-archipel-state', 'mounted');
+	async [AFTER](page, button, come) {
+		await button.focus();
+		await come();
+		await expect(page.locator('[data-archipel]', { has: page.locator(':focus') })).toHaveAttribute(
+			'data-archipel-state',
+			'mounted',
+		);
 		await page.keyboard.press('Enter');
 	},
 };
@@ -95,24 +87,23 @@ for (const [gesture, perform] of Object.entries(gestures))
 		if (gesture === AFTER && mount === 'append') continue;
 		test(`[RT-03] ${gesture} answers once, whatever wakes it: ${mount}`, async ({ page }) => {
 			test.setTimeout(90_000);
-			const some = rows.filter(([, how]) => how === mount);
-			for (const row of some) {
-				await open(page, row);
-				const script = WHENS[row[0]]!;
-				await perform(page, () => page.evaluate(script));
+			await open(page, mount);
+			for (const row of ROWS) {
+				await perform(page, hostOf(page, row).getByRole('button').first(), () => arrive(page, row));
 				await expectOneAnswer(page, row);
 			}
 		});
 	}
 
 test('[RT-13] a press on what a view has nothing for is said to have failed, beside it', async ({ page }) => {
-	await open(page, ['interaction', 'replace', 'bare'], (html) =>
-		html.replace('>Ouvrir</button>', '>Fermer</button><button type="button">Annuler</button>'),
+	const row = ROWS.find(({ when, control }) => when === 'interaction' && control === 'bare')!;
+	await open(page, 'replace', (html) =>
+		html.replaceAll('>Ouvrir</button>', '>Fermer</button><button type="button">Annuler</button>'),
 	);
-	await page.getByRole('button', { name: 'Annuler' }).click();
-	await arrive(page);
-	const told = page.locator('[data-archipel] + [role=alert]');
+	await hostOf(page, row).getByRole('button', { name: 'Annuler' }).click();
+	await arrive(page, row);
+	const told = page.locator(`[data-archipel="${row.name}"] + [role=alert]`);
 	// As it is: `toHaveText` takes every space for the same.
 	expect(await told.textContent()).toBe('Échec\u00a0: vérifiez votre connexion.');
-	expect(await page.evaluate(() => (window as { answers?: number }).answers)).toBeUndefined();
+	expect(await page.evaluate((name) => window.archipelTestProbes![name]!.answers, row.name)).toBe(0);
 });

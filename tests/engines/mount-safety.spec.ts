@@ -1,4 +1,4 @@
-import { CONTROLS, MOUNTS, PROBE, rowPage, WHENS } from '../setup/mount-table';
+import { MOUNTS, PROBE, ROWS, tablePage, type Row } from '../setup/mount-table';
 import { DIST_URL } from '../../fixtures/archipel/manifest';
 import { bundle } from '../e2e/bundle';
 import { expect, test } from './test';
@@ -7,30 +7,28 @@ import type { Tab } from './tab';
 let probe: string;
 test.beforeAll(async () => void (probe = await bundle(PROBE)));
 
-interface ProbeWindow {
-	arrive?: () => void;
-	isThere?: boolean;
-	answers?: number;
-}
-
 /** The trigger comes true, then the island's file, and all that follows from it happens which does not wait for the shopper. */
-const wake = (tab: Tab, script: string) =>
-	tab.evaluate(async (source) => {
-		const run = document.createElement('script');
-		run.textContent = source;
-		document.head.append(run);
-		const island = window as unknown as ProbeWindow;
-		const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-		for (let tries = 0; !island.arrive && tries < 200; tries++) await frame();
-		island.arrive!();
-		for (let tries = 0; !island.isThere && tries < 200; tries++) await frame();
-		for (let frames = 0; frames < 5; frames++) await frame();
-	}, script);
+const arrive = (tab: Tab, { name, wake }: Row) =>
+	tab.evaluate(
+		async (source, island) => {
+			const run = document.createElement('script');
+			run.textContent = source;
+			document.head.append(run);
+			const find = () => window.archipelTestProbes?.[island];
+			const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			for (let tries = 0; !find() && tries < 200; tries++) await frame();
+			find()!.arrive();
+			for (let tries = 0; !find()!.isThere && tries < 200; tries++) await frame();
+			for (let frames = 0; frames < 5; frames++) await frame();
+		},
+		wake,
+		name,
+	);
 
-const gestures: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
-	'a click': (tab) => tab.click('button'),
-	async Enter(tab) {
-		await tab.focus('button');
+const gestures: Readonly<Record<string, (tab: Tab, button: string) => Promise<void>>> = {
+	'a click': (tab, button) => tab.click(button),
+	async Enter(tab, button) {
+		await tab.focus(button);
 		await tab.press('Enter');
 	},
 };
@@ -40,29 +38,20 @@ for (const [gesture, perform] of Object.entries(gestures))
 	for (const mount of MOUNTS)
 		test(`[RT-03] ${gesture} before it comes is answered once, whatever wakes it: ${mount}`, async ({ tab, shop }) => {
 			test.setTimeout(90_000);
-			const rows = Object.entries(WHENS).flatMap(([when, script]) =>
-				CONTROLS.filter((control) => control === 'marked' || ['load', 'visible', 'interaction'].includes(when)).map(
-					(control) => ({ when, script, control }),
-				),
-			);
-			for (const [at, { when, script, control }] of rows.entries()) {
-				const path = `/mount-table/${at}/`;
-				shop.serve('/mount-table/probe.js', 'text/javascript', probe);
-				shop.serve(path, 'text/html', rowPage(when, mount, control, DIST_URL));
-				await tab.goto(path);
-				await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
-				await perform(tab);
-				await wake(tab, script);
-				await tab.mounted('[data-archipel]');
-				const answers = () => tab.evaluate(() => (window as unknown as ProbeWindow).answers);
-				await expect.poll(answers, `${when}, ${control}`).toBe(1);
+			shop.serve('/mount-table/probe.js', 'text/javascript', probe);
+			shop.serve('/mount-table/', 'text/html', tablePage(mount, DIST_URL));
+			await tab.goto('/mount-table/');
+			await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
+			for (const row of ROWS) {
+				const host = `[data-archipel="${row.name}"]`;
+				await perform(tab, `${host} button`);
+				await arrive(tab, row);
+				await tab.mounted(host);
+				const answers = () => tab.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
+				const title = `${row.when}, ${row.control}`;
+				await expect.poll(answers, title).toBe(1);
 				// Late seconds would have come by then.
 				await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
-				expect(await answers(), `${when}, ${control}`).toBe(1);
-				await tab.evaluate(() => {
-					localStorage.clear();
-					document.cookie = 'probe=;max-age=0;path=/mount-table/';
-					document.cookie = `probe=;max-age=0;path=${location.pathname}`;
-				});
+				expect(await answers(), title).toBe(1);
 			}
 		});
