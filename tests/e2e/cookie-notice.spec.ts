@@ -311,8 +311,11 @@ for (const path of [OWN, ADOPTED]) {
 			context,
 			guard,
 			baseURL,
+			kept,
 		}) => {
 			guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+			// What follows the choice is in a file that is not there yet.
+			await kept.askForFiles();
 			await context.addCookies([{ name: '_ga', value: '1', url: baseURL! }]);
 			await page.goto(path);
 			await expect(notice(page)).toBeVisible();

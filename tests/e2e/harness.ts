@@ -151,6 +151,7 @@ interface Fixtures {
 	guard: Guard;
 	answered: boolean;
 	answer: void;
+	/** The window of this test. */
 	kept: KeptWindow;
 	/** For tests of what a visitor's first page fetches: the window's cache of files is empty. */
 	firstVisit: boolean;
