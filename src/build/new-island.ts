@@ -50,6 +50,7 @@ It is whole: it says a sentence and has a button. Make it yours, its words first
   npm run dev                                       then /iles/${name}/ shows it
   npx vitest run --project unit islands/${name}     its unit tests
   npm run reference                                 writes its properties into README.md
+  npm run check                                     types, lint, format, its units and the conventions
   npm test                                          everything
 
 To take it away again, delete its folder and run npm run reference.`;
