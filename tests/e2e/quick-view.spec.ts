@@ -9,6 +9,8 @@ const CORSET = 1187;
 const ACCESSORIES = '/categorie-produit/accessoires/?par-page=48';
 /** Too many variations for WooCommerce to print them. */
 const LARGE = 3000;
+/** Milliseconds, and a little more than a frame is waited for (FRAME_TIMEOUT in islands/quick-view). */
+const PATIENCE = 16_000;
 
 const tile = (page: Page, id: number) => page.locator(`li.product.post-${id}`);
 const trigger = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
@@ -489,13 +491,16 @@ test.describe('ShopEngine', () => {
 			guard,
 		}) => {
 			guard.allowErrors(/Failed to load resource|ERR_FAILED/);
-			test.slow();
+			await page.clock.install();
 			await page.route('**/*shopengine_quickview=*', fail);
 			await page.goto(FRAME);
 			await trigger(page, CLASSIC).focus();
+			const asked = page.waitForRequest('**/*shopengine_quickview=*');
 			await page.keyboard.press('Enter');
+			await asked;
+			await page.clock.fastForward(PATIENCE);
 			const failure = dialog(page).locator('.archipel-quick-view__failure');
-			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.', { timeout: 20_000 });
+			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
 			await expect(failure.getByRole('link')).toHaveAttribute('href', /nuisette-classique/);
 			await page.unroute('**/*shopengine_quickview=*');
 			await failure.getByRole('button', { name: 'Réessayer' }).click();
