@@ -77,7 +77,9 @@
 				components.SelectControl,
 				common(control, {
 					value: value === undefined ? '' : value,
-					options: [{ value: '', label: texts.default + (usual ? ' (' + usual.label + ')' : '') }].concat(control.options),
+					options: [{ value: '', label: texts.default + (usual ? ' (' + usual.label + ')' : '') }].concat(
+						control.options,
+					),
 					onChange: function (next) {
 						set(next === '' ? undefined : next);
 					},
