@@ -106,11 +106,10 @@ describe('every call and every fault', () => {
 		nonceBroker.forget();
 		forgetCollectionData();
 		ending = new AbortController();
-		const until = { until: ending.signal };
 		world = {
 			...page,
 			cart: createCartStore(),
-			wishlist: createWishlistStore({ server: 'ti-premium', ...until }),
+			wishlist: createWishlistStore({ server: 'ti-premium', until: ending.signal }),
 			signal: ending.signal,
 		};
 	});

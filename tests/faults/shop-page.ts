@@ -19,17 +19,21 @@ export interface ShopPage {
 	readonly goTo: (path: string) => void;
 	/** Another visitor, to whom nothing has happened; the shop knows her session. */
 	readonly restart: () => void;
+	/** Brings the visitor to where a test begins: by her requests the first time, later by a copy of what came of them. */
+	readonly reach: (state: string, go: () => Promise<unknown>) => Promise<void>;
 	/** Waits for an outcome, thrown or not. Deadlines, pauses before a second try and slow answers take no time. */
 	readonly outcome: (work: Promise<unknown>) => Promise<unknown>;
 	readonly close: () => Promise<void>;
 }
 
+/** Starts a shop of its own, to which `fetch` then goes with the visitor's cookies. */
 export async function openShopPage(): Promise<ShopPage> {
 	const { url, shop, close }: RunningShop = await startShop({ latency: 0 });
 	const cookies = new Map<string, string>();
 	/** Requests without an answer yet. */
 	const pending = new Set<string>();
 	const connect = globalThis.fetch;
+	const reached = new Map<string, Pick<Shop, 'sessions' | 'wishlists'> & { readonly cookies: Map<string, string> }>();
 	let count = 0;
 
 	const ask = async (address: URL, init: RequestInit): Promise<Response> => {
@@ -87,6 +91,17 @@ export async function openShopPage(): Promise<ShopPage> {
 			const session = newSession(SESSION);
 			shop.sessions.set(session.id, session);
 			cookies.set(COOKIES.session, sessionCookie(session));
+		},
+		async reach(state, go) {
+			const { sessions, wishlists } = shop;
+			if (!reached.has(state)) {
+				await go();
+				reached.set(state, structuredClone({ sessions, wishlists, cookies }));
+			}
+			const copy = structuredClone(reached.get(state)!);
+			for (const [id, session] of copy.sessions) sessions.set(id, session);
+			for (const [key, list] of copy.wishlists) wishlists.set(key, list);
+			for (const [name, value] of copy.cookies) cookies.set(name, value);
 		},
 		async outcome(work) {
 			let isOver = false;

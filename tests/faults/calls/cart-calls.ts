@@ -17,9 +17,11 @@ function pieces(shop: Shop): Record<number, number> {
 export const inCart = (cart: Readonly<Record<number, number>>) => (shop: Shop) => expect(pieces(shop)).toEqual(cart);
 
 /** A cart with a body, twice, and a mask. @returns keys of the lines */
-async function fill({ cart }: World): Promise<{ body: string; mask: string }> {
-	await cartApi.add({ product_id: String(BODY), quantity: '2' }, 'body');
-	await cartApi.add({ product_id: String(MASK), quantity: '1' }, 'mask');
+async function fill({ cart, reach }: World): Promise<{ body: string; mask: string }> {
+	await reach('two lines', async () => {
+		await cartApi.add({ product_id: String(BODY), quantity: '2' }, 'body');
+		await cartApi.add({ product_id: String(MASK), quantity: '1' }, 'mask');
+	});
 	await cart.refresh();
 	const key = (id: number) => cart.cart.peek()!.items.find(({ productId }) => productId === id)!.key;
 	return { body: key(BODY), mask: key(MASK) };

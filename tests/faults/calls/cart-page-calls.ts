@@ -22,8 +22,10 @@ const coupons = (expected: readonly string[]) => (shop: Shop) => expect(session(
 let served: HTMLElement | undefined;
 
 /** The cart page with one piece of two products. */
-async function open({ goTo }: World): Promise<void> {
-	for (const id of [BRIEFS, SOCKS]) await cartApi.add({ product_id: String(id), quantity: '1' }, String(id));
+async function open({ goTo, reach }: World): Promise<void> {
+	await reach('two products', async () => {
+		for (const id of [BRIEFS, SOCKS]) await cartApi.add({ product_id: String(id), quantity: '1' }, String(id));
+	});
 	goTo(`/page-panier/?options=${encodeURIComponent('{"cart-page":{"emptyButton":true}}')}`);
 	served ??= (await cartPageApi.read()).root;
 	document.body.replaceChildren(served);
@@ -91,7 +93,7 @@ export const cartPageCalls: readonly AdapterCall[] = [
 		name: 'bringing a line back on the cart page',
 		async prepare(world) {
 			await open(world);
-			await fetch(removeLink(SOCKS));
+			await world.reach('a line is gone', () => fetch(removeLink(SOCKS)));
 			const href = removeLink(SOCKS).replace('remove_item', 'undo_item');
 			return want({ kind: 'undo', href });
 		},
@@ -152,7 +154,7 @@ export const cartPageCalls: readonly AdapterCall[] = [
 		endpoint: 'remove_coupon',
 		async prepare(world) {
 			await open(world);
-			await want({ kind: 'apply-coupon', code: COUPON })();
+			await world.reach('a coupon', want({ kind: 'apply-coupon', code: COUPON }));
 			return want({ kind: 'remove-coupon', code: COUPON });
 		},
 		answer: { coupon: { ok: true } },

@@ -29,11 +29,13 @@ const has =
 const hasThree = (shop: Shop) => expect([...shop.wishlists.values()][0]!.rows[0]!.quantity).toBe(3);
 
 /** TI Wishlist Premium, with two products in the list of the visitor. */
-async function open({ cookies, goTo, wishlist }: World, options = ''): Promise<void> {
+async function open({ cookies, goTo, reach, wishlist }: World, options = ''): Promise<void> {
 	cookies.set('shop_wishlist', `ti-premium${options && `.${options}`}`);
 	printConfig({ shop: { wishlist: `server=ti-premium${options === 'simple' ? '&simpleFlow=1' : ''}` } });
 	goTo('/favoris/');
-	for (const product of [BODY, MASK]) await wishlistApi.add(simple(product));
+	await reach(`a list ${options}`, async () => {
+		for (const product of [BODY, MASK]) await wishlistApi.add(simple(product));
+	});
 	await wishlist.refresh();
 }
 const newList = () => {
@@ -44,7 +46,7 @@ const newList = () => {
 /** With an empty list besides. @returns its id */
 async function openWithMore(world: World): Promise<number> {
 	await open(world);
-	await wishlistApi.post('tinwl_create_wishlist', newList());
+	await world.reach('another list', () => wishlistApi.post('tinwl_create_wishlist', newList()));
 	return (await wishlistApi.read()).lists.find(({ title }) => title === 'Noël')!.id;
 }
 /** What the table shows of the default list. */
