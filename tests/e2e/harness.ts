@@ -9,9 +9,11 @@ import {
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
 import { WindowKeeper, type KeptWindow } from './kept-window';
+import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
 import { noteEvents, reportEvents } from './page-events';
 
+export { layoutShifts } from './layout-shifts';
 export { mounted } from './mounted';
 
 /** A request that the page's scripts made, as the shop sees it. */
@@ -53,68 +55,6 @@ export interface ShopDriver {
 interface Guard {
 	/** Console errors that this test provokes on purpose. */
 	allowErrors: (pattern: RegExp) => void;
-}
-
-interface LayoutShift extends PerformanceEntry {
-	readonly value: number;
-	readonly hadRecentInput: boolean;
-	readonly sources: readonly {
-		readonly node: Node | null;
-		readonly previousRect: DOMRect;
-		readonly currentRect: DOMRect;
-	}[];
-}
-
-declare global {
-	interface Window {
-		/** When the whole page had been drawn for the first time, by `performance.now()`. */
-		archipelTestDrawn?: number;
-	}
-}
-
-/** Notes when the page had come in whole and was drawn. Runs in the page. */
-function noteDrawn(): void {
-	const inNextFrame = (act: () => void) => void requestAnimationFrame(act);
-	const note = () => (window.archipelTestDrawn = performance.now());
-	addEventListener('DOMContentLoaded', () => inNextFrame(() => inNextFrame(note)));
-}
-
-/**
- * What moved by itself so far, by how much, from where to where: `0.0012 UL#.products 0,100,390,800 → 0,104,390,800`. Empty on a page that keeps still.
- * What moved while the page was still coming in is left out: a theme draws first what stands first in its HTML, and islands come later.
- *
- * @param inside Only what is in such an element. @default anywhere
- */
-export async function layoutShifts(page: Page, inside = '*'): Promise<readonly string[]> {
-	return page.evaluate(
-		(selector) =>
-			new Promise<string[]>((resolve) => {
-				const shifts: string[] = [];
-				const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
-				const nameOf = (node: Node | null) => {
-					const { tagName, className, id } = elementOf(node) ?? {};
-					return `${tagName}#${id}.${String(className)}`;
-				};
-				const drawn = window.archipelTestDrawn;
-				if (drawn === undefined) throw new Error('the page has not been drawn yet');
-				new PerformanceObserver((list) => {
-					for (const { hadRecentInput, sources, value, startTime } of list.getEntries() as LayoutShift[]) {
-						const isInside = sources.some(({ node }) => !node || elementOf(node)?.closest(selector));
-						if (hadRecentInput || !isInside || startTime < drawn) continue;
-						const moved = sources.map(({ node, previousRect, currentRect }) => {
-							const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
-								[x, y, width, height].join(),
-							);
-							return `${nameOf(node)} ${from} → ${to}`;
-						});
-						shifts.push(`${value.toFixed(4)} ${moved.join('; ')}`);
-					}
-				}).observe({ type: 'layout-shift', buffered: true });
-				// Buffered entries come in a task of their own.
-				requestAnimationFrame(() => setTimeout(() => resolve(shifts), 50));
-			}),
-		inside,
-	);
 }
 
 /** Waits until the script has run that catches what is done before the islands are there; until then a press is the browser's. */
