@@ -69,16 +69,6 @@ describe('a quantity', () => {
 		expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Stock insuffisant/)]);
 	});
 
-	test('[REL-01] that an earlier try, of which nobody could tell, has done is no refusal', async () => {
-		const { actions, next, said, removal } = await startRemoved();
-		const done = actions.restore(removal);
-		await (await next('restore')).answer(no('Plus disponible.', sampleReply(without)));
-		await (await next('refresh')).answer(sampleReply(cart));
-		await done;
-		expect(actions.removals.value).toEqual([]);
-		expect(said[0]).toMatch(/de nouveau dans votre panier/);
-	});
-
 	test('[REL-01] whose answer is lost can be sent again', async () => {
 		const { actions, next, problem, store } = start();
 		const done = actions.setQuantity(body, 3);
