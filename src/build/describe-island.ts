@@ -12,7 +12,7 @@ export interface PropertyText {
 	readonly title: Text;
 	/** One sentence under the control: unit, shape, what happens without it. */
 	readonly help?: Text;
-	/** What the choices of a select are called, by value; a number needs no other name. */
+	/** Labels of the options of a select, by value. A number is its own label. */
 	readonly options?: Readonly<Record<string, Text>>;
 	/** Whether its text has several lines: its control has them, too. @default false */
 	readonly isMultiline?: boolean;
@@ -33,7 +33,7 @@ export interface AboutIsland {
 /** Words that a property may be, when it may be these alone; `never` for any text. */
 type Choice<Value> = string extends Value ? never : Exclude<Extract<Value, string>, `${number}`>;
 
-/** What is said about a property with such values: every choice has a name, and only a free text has lines. */
+/** Texts of a property, by the type of its values: each option needs a label, and only a free text may have several lines. */
 type TextOf<Value> = Pick<PropertyText, 'title' | 'help'> &
 	([Choice<Value>] extends [never] ? unknown : { readonly options: Readonly<Record<Choice<Value>, Text>> }) &
 	(string extends Value ? Pick<PropertyText, 'isMultiline'> : unknown);

@@ -1,7 +1,7 @@
 /** The half of an island that does its work: React, or behaviour on the server's markup. */
 export type Half = 'view' | 'enhance';
 
-/** What an island begins with: the texts of its files, by their names. It shows something, answers a press, and is tested for it. */
+/** Files of a new island, content by file name: an island that shows a sentence, has a button, and is tested. */
 export function islandTemplate(name: string, half: Half): Readonly<Record<string, string>> {
 	const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 	return {
@@ -35,7 +35,7 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** What it says. Empty: a greeting. */
+		/** The sentence that is shown. An empty one shows a greeting. */
 		text: z._default(z.string().check(z.maxLength(200)), ''),
 		tone: z._default(z.enum(['quiet', 'loud']), 'quiet'),
 	}),

@@ -1,7 +1,7 @@
 import type { Text } from './describe-island';
 
 /*
- * What choices are called that several islands offer.
+ * Labels of options that more than one island offers, in French and English.
  */
 
 export const automatic: Text = { fr: 'Automatique', en: 'Automatic' };

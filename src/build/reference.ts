@@ -47,7 +47,7 @@ function type(schema: Record<string, unknown>): string {
 	return String(schema['type'] ?? 'any');
 }
 
-/** What the values of a select are called. */
+/** Labels of the options of a select, by value. */
 const choices = ({ labels = {} }: Record<string, unknown>): string =>
 	Object.entries(labels as Record<string, Text>)
 		.map(([value, { en }]) => `\`${value}\`: ${en}.`)

@@ -1,14 +1,10 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { browserCalls } from '../e2e/calls/all-calls';
+import { projectFiles, read } from '../setup/repository';
 import { adapterCalls } from './calls/all-calls';
 
-const root = resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const files = execFileSync('git', ['ls-files', 'src', 'islands'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = projectFiles().filter((file) => /^(src|islands)\//.test(file));
 /** Modules that talk to a server. */
 const modules = files.filter(
 	(file) =>
