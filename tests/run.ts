@@ -30,7 +30,8 @@ const playwright = (folder: string) => ({
 
 /** One after the other, each with what it takes of both cores. */
 const inTurn: readonly Step[] = [
-	{ name: 'unit and conventions', ...vitest('unit') },
+	{ name: 'units on a page', ...vitest('unit') },
+	{ name: 'units on Node, and conventions', ...vitest('node') },
 	{ name: 'every call with every fault', ...vitest('faults') },
 	{ name: 'contract, fixture shop', ...vitest('contract') },
 ];

@@ -111,21 +111,32 @@ test.describe('a variation', () => {
 		await page.clock.pauseAt(Date.now() + 60_000);
 		/** Chooses a value, and what can be seen of it a frame later. */
 		const choose = async (name: string, value: string) => {
-			await page.locator(`${FORM} [name="${name}"]`).evaluate((field: HTMLSelectElement, wanted) => {
-				field.value = wanted;
-				field.dispatchEvent(new Event('change', { bubbles: true }));
-			}, value);
+			await page.evaluate(
+				([selector, wanted]) => {
+					const field = document.querySelector<HTMLSelectElement>(selector)!;
+					field.value = wanted;
+					field.dispatchEvent(new Event('change', { bubbles: true }));
+				},
+				[`${FORM} [name="${name}"]`, value] as const,
+			);
 			await page.clock.runFor(16);
-			const seen = await page.locator(FORM).evaluate((form) => ({
-				refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
-				found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
-			}));
+			const seen = await page.evaluate((selector) => {
+				const form = document.querySelector(selector)!;
+				return {
+					refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
+					found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
+				};
+			}, FORM);
 			// What is left of it must not help the next choice.
 			await page.clock.runFor(1000);
 			return seen;
 		};
 		expect(
-			await page.locator(FORM).evaluate(({ dataset }) => JSON.parse(dataset['product_variations']!).length),
+			await page.evaluate(
+				(selector) =>
+					JSON.parse(document.querySelector<HTMLElement>(selector)!.dataset['product_variations']!).length as number,
+				FORM,
+			),
 		).toBeGreaterThan(800);
 		await choose('attribute_pa_couleur', 'noir');
 		await choose('attribute_pa_taille', 'm');

@@ -18,7 +18,7 @@ export let controller: AbortController;
 beforeEach(() => {
 	controller = new AbortController();
 	document.body.innerHTML = woocommerce;
-	Element.prototype.scrollIntoView = vi.fn();
+	vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => {
 	controller.abort();

@@ -262,7 +262,10 @@ describe('alternatives', () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('requestIdleCallback', undefined);
 		const observers = stubObserver();
-		const listeners = trackListeners(document, window, host);
+		// happy-dom's own listens to the window, and goes on.
+		const media = Object.assign(new EventTarget(), { matches: false });
+		vi.stubGlobal('matchMedia', () => media);
+		const listeners = trackListeners(document, window, host, media);
 		armHost('idle | visible | interaction | media:(min-width: 1e9px) | cookie:items | event:go | storage:x | near:a');
 		expect(listeners().length).toBeGreaterThan(9);
 		controller.abort();
