@@ -11,8 +11,8 @@ export default defineConfig({
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	// Tests wait a little beside their work: with four on two cores nothing is faster, and time-outs come near.
-	workers: 3,
+	// Two keep two cores busy: a third makes nothing faster, and time-outs come near.
+	workers: 2,
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	reporter: 'list',

@@ -17,13 +17,13 @@ function followed(page: Page): string[] {
 	return urls;
 }
 
-test.describe('[RT-03] a click at first paint, slow 3G and six times slower, is one item', () => {
+test.describe('[RT-03] a click at first paint, by slow 3G, is one item', () => {
 	test.describe.configure({ timeout: 120_000 });
 
 	test('when the stub catches it: in place, once, although the shopper clicks twice', async ({ page, shop }) => {
 		const links = followed(page);
 		const release = await hold(page, '**/dist/{islands,chunks}/**.js');
-		const speedUp = await slowDown(page);
+		const speedUp = await slowDown(page, 1);
 		await page.goto('/boutique/', { waitUntil: 'commit' });
 		await firstPaint(page);
 		await caught(page);
@@ -43,7 +43,7 @@ test.describe('[RT-03] a click at first paint, slow 3G and six times slower, is 
 	test('when the stub has not come yet: the browser follows the link', async ({ page, shop }) => {
 		const links = followed(page);
 		const release = await hold(page, '**/dist/archipel.js*');
-		await slowDown(page);
+		await slowDown(page, 1);
 		await page.goto('/boutique/', { waitUntil: 'commit' });
 		await firstPaint(page);
 		await addButton(page, CULOTTE).click();
@@ -55,7 +55,7 @@ test.describe('[RT-03] a click at first paint, slow 3G and six times slower, is 
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
-	test('whichever comes first', async ({ page, shop }) => {
+	test('whichever comes first, on a phone six times slower', async ({ page, shop }) => {
 		await slowDown(page);
 		await page.goto('/boutique/', { waitUntil: 'commit' });
 		await firstPaint(page);
