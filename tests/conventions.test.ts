@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse as parseCss } from 'postcss';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { readDefinitions } from '../src/build/definitions';
