@@ -11,8 +11,8 @@ export default defineConfig({
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	// Two keep two cores busy: a third makes nothing faster, and time-outs come near.
-	workers: 2,
+	// Tests wait a little beside their work: two leave a third of two cores idle, and with four nothing is faster and time-outs come near.
+	workers: 3,
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	reporter: 'list',
