@@ -43,17 +43,24 @@ export async function writeIsland(name: string, half: Half, home = root): Promis
 
 const USAGE = 'npm run new-island <name> [-- --enhance]';
 
-const nextSteps = (name: string, files: readonly string[]) => `islands/${name}/ is written: ${files.join(', ')}.
+const nextSteps = (name: string, files: readonly string[]) => {
+	const commands = {
+		'npm run dev': `then /iles/${name}/ shows it`,
+		[`npx vitest run --project unit islands/${name}`]: 'its unit tests',
+		'npm run reference': 'writes its properties into README.md',
+		'npm run check': 'types, lint, format, its units and the conventions',
+		'npm test': 'everything',
+	};
+	const width = Math.max(...Object.keys(commands).map(({ length }) => length));
+	const lines = Object.entries(commands).map(([command, what]) => `  ${command.padEnd(width)}  ${what}`);
+	return `islands/${name}/ is written: ${files.join(', ')}.
 
 It is whole: it says a sentence and has a button. Make it yours, its words first (about.ts, messages.ts); README.md, “Write an island”, says what each file is for.
 
-  npm run dev                                       then /iles/${name}/ shows it
-  npx vitest run --project unit islands/${name}     its unit tests
-  npm run reference                                 writes its properties into README.md
-  npm run check                                     types, lint, format, its units and the conventions
-  npm test                                          everything
+${lines.join('\n')}
 
 To take it away again, delete its folder and run npm run reference.`;
+};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	const [name = '', ...others] = process.argv.slice(2).filter((word) => word !== '--view' && word !== '--enhance');
