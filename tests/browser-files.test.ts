@@ -18,6 +18,10 @@ describe('browser files that cover a change', () => {
 		expect(browserFilesFor(['islands/cart-page/island.ts'])).not.toContain(spec('quick-view'));
 	});
 
+	test('an island that has just been written: the page of all examples', () => {
+		expect(browserFilesFor(['islands/just-written/island.ts'])).toEqual([spec('pages')]);
+	});
+
 	test('what islands share: files of the islands that it reaches; what every page has: all', () => {
 		expect(browserFilesFor(['src/shop/contact-form-7/contact-form-api.ts'])).toEqual(
 			browserFilesFor(['islands/contact-form/island.ts']),

@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { importsOf, projectFiles, read } from './repository';
 
 const E2E = 'tests/e2e/';
+/** Opens `/iles/`, which shows every island. */
+const EXAMPLES = `${E2E}pages.spec.ts`;
 const isSpec = (file: string) => file.startsWith(E2E) && file.endsWith('.spec.ts');
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
 
@@ -47,14 +49,16 @@ export function browserFilesFor(changed: readonly string[]): readonly string[] |
 				file.startsWith(`islands/${island}/`) || [...reached].some((one) => one.startsWith(`islands/${island}/`)),
 		);
 		if (named.length > islands.length / 3) return 'all';
-		for (const spec of specs) {
+		const own = specs.filter((spec) => {
 			const text = () =>
 				(helpersOf.get(spec) ?? [])
 					.filter((helper) => helper.startsWith(E2E) && files.includes(helper) && !helper.endsWith('harness.ts'))
 					.map(read)
 					.join('\n');
-			if (reached.has(withoutEnding(spec)) || named.some((island) => isAbout(spec, text(), island))) found.add(spec);
-		}
+			return reached.has(withoutEnding(spec)) || named.some((island) => isAbout(spec, text(), island));
+		});
+		if (!own.length && file.startsWith('islands/')) own.push(EXAMPLES);
+		for (const spec of own) found.add(spec);
 	}
 	return [...found].sort();
 }
