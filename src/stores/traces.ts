@@ -35,9 +35,9 @@ export function eraseTracesOfOthers(local: Storage, session: Storage, cookies = 
 	const now = whoIsSignedIn(cookies);
 	const before = local.getItem(SESSION_KEY) ?? '';
 	if (now === before) return;
+	// With the name of the account.
 	if (before) eraseTraces([local, session]);
 	if (now) local.setItem(SESSION_KEY, now);
-	else local.removeItem(SESSION_KEY);
 }
 
 /** A name for the account that is signed in here, which tells nobody whose it is; empty for a guest. */
