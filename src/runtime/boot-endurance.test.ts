@@ -1,17 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { bootPage, entry, loaderOf, query, recordingIsland, settled, turns } from '../../tests/setup/boot-page';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import { trackListeners } from '../../tests/setup/track-listeners';
+import { stubMedia, trackListeners } from '../../tests/setup/track-listeners';
 import type { MountIsland } from './registry';
 
 const page = bootPage();
 
 describe('endurance', () => {
 	test('[REL-02] 1,000 mounts and unmounts leave no listener, no host and no timer behind', async () => {
-		// happy-dom's own listens to the window, and goes on.
-		const media = Object.assign(new EventTarget(), { matches: false });
-		vi.stubGlobal('matchMedia', () => media);
-		const listeners = trackListeners(window, document, media);
+		const listeners = trackListeners(window, document, stubMedia());
 		const live = new Set<AbortSignal>();
 		const mount: MountIsland = async (_host, { signal }) => {
 			live.add(signal);

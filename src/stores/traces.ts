@@ -35,7 +35,7 @@ export function eraseTracesOfOthers(local: Storage, session: Storage, cookies = 
 	const now = whoIsSignedIn(cookies);
 	const before = local.getItem(SESSION_KEY) ?? '';
 	if (now === before) return;
-	// With the name of the account.
+	// SESSION_KEY is one of them.
 	if (before) eraseTraces([local, session]);
 	if (now) local.setItem(SESSION_KEY, now);
 }

@@ -19,3 +19,10 @@ export function trackListeners(...targets: readonly EventTarget[]): () => string
 	}
 	return () => listening.filter(({ signal }) => !signal?.aborted).map(({ type }) => type);
 }
+
+/** Replaces `matchMedia` by one query that never matches: happy-dom's puts a `resize` listener on the window, and leaves it there after an abort. */
+export function stubMedia(): EventTarget {
+	const media = Object.assign(new EventTarget(), { matches: false });
+	vi.stubGlobal('matchMedia', () => media);
+	return media;
+}

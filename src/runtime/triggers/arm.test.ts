@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trackListeners } from '../../../tests/setup/track-listeners';
+import { stubMedia, trackListeners } from '../../../tests/setup/track-listeners';
 import { arm } from './arm';
 
 let host: HTMLElement;
@@ -262,10 +262,7 @@ describe('alternatives', () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('requestIdleCallback', undefined);
 		const observers = stubObserver();
-		// happy-dom's own listens to the window, and goes on.
-		const media = Object.assign(new EventTarget(), { matches: false });
-		vi.stubGlobal('matchMedia', () => media);
-		const listeners = trackListeners(document, window, host, media);
+		const listeners = trackListeners(document, window, host, stubMedia());
 		armHost('idle | visible | interaction | media:(min-width: 1e9px) | cookie:items | event:go | storage:x | near:a');
 		expect(listeners().length).toBeGreaterThan(9);
 		controller.abort();
