@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 	const besides: Step[] = [
 		{ name: 'types', command: ['npx', 'tsc', '-p', '.'] },
 		{ name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-		{ name: 'format', command: ['npx', 'prettier', '--check', '--ignore-unknown', '--log-level=warn', ...changed] },
+		{ name: 'format', command: ['npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
 	];
 	const units: Step[] = [
 		...(isDistFresh()

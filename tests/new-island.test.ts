@@ -63,7 +63,7 @@ beforeAll(async () => {
 		'tests/setup',
 	])
 		cpSync(resolve(root, part), resolve(folder, part), { recursive: true });
-	for (const part of ['node_modules', '.oxlintrc.json', '.prettierrc.json'])
+	for (const part of ['node_modules', '.oxlintrc.json', '.oxfmtrc.json'])
 		symlinkSync(resolve(root, part), resolve(folder, part));
 	await writeIsland('brand-view', 'view', folder);
 	await writeIsland('brand-enhance', 'enhance', folder);
@@ -93,7 +93,7 @@ test('an island is whole as `npm run new-island` writes it: types, rules, format
 	writeFileSync(resolve(folder, 'tsconfig.written.json'), JSON.stringify(config));
 	run('typescript/bin/tsc', '-p', 'tsconfig.written.json');
 	run('oxlint/bin/oxlint', '--deny-warnings', ...written);
-	run('prettier/bin/prettier.cjs', '--check', ...written);
+	run('oxfmt/bin/oxfmt', '--check', ...written);
 	expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=json', ...written)).toMatch(
 		/"numFailedTests":0,.*"success":true/,
 	);

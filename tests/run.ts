@@ -40,7 +40,7 @@ const inTurn: readonly Step[] = [
 const beside: readonly Step[] = [
 	{ name: 'types', command: ['npx', 'tsc', '-p', '.'] },
 	{ name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-	{ name: 'format', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
+	{ name: 'format', command: ['npx', 'oxfmt', '--check'] },
 	{
 		name: 'coding standards and static analysis of the plugin',
 		command: ['bash', 'tests/wordpress/standards.sh'],

@@ -19,7 +19,8 @@ export interface Removal {
 
 /** What the list shows: a line of the cart, or the place of one that was taken out. */
 export type Row =
-	{ readonly key: string; readonly item: CartItem } | { readonly key: string; readonly removal: Removal };
+	| { readonly key: string; readonly item: CartItem }
+	| { readonly key: string; readonly removal: Removal };
 
 /** Lines of the cart, with each line that was taken out where it stood; one that is back needs no place. */
 export function arrange(items: readonly CartItem[], removals: readonly Removal[]): Row[] {

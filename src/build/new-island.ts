@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { islandNames, root } from './definitions.ts';
 import { neutralName } from './file-names.ts';
 import { islandTemplate, type Half } from './island-template.ts';
@@ -20,6 +20,12 @@ export function whyNot(name: string, taken: readonly string[]): string | undefin
 	return same && `files are named without vowels, where “${name}” would be “${same}”: choose another name`;
 }
 
+/** A file of a new island in the project's format: as long as the name is, as long are the lines. */
+async function formatted(file: string, text: string): Promise<string> {
+	const options = JSON.parse(readFileSync(resolve(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+	return (await format(file, text, options)).code;
+}
+
 /**
  * Writes the folder of a new island.
  *
@@ -34,9 +40,7 @@ export async function writeIsland(name: string, half: Half, home = root): Promis
 	mkdirSync(folder);
 	const files = Object.entries(islandTemplate(name, half));
 	for (const [file, text] of files) {
-		// As long as the name is, as long are the lines. Prettier knows no PHP.
-		const options = { ...(await resolveConfig(resolve(root, 'package.json'))), filepath: file };
-		writeFileSync(resolve(folder, file), file.endsWith('.php') ? text : await format(text, options));
+		writeFileSync(resolve(folder, file), file.endsWith('.php') ? text : await formatted(file, text));
 	}
 	return files.map(([file]) => file).sort();
 }

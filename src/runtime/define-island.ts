@@ -5,7 +5,10 @@ import type { TriggerName } from './triggers/arm';
 
 /** One or more triggers; alternatives are joined with ` | ` and the first to fire wins. */
 export type When =
-	TriggerName | `${TriggerName}:${string}` | `${TriggerName} | ${string}` | `${TriggerName}:${string} | ${string}`;
+	| TriggerName
+	| `${TriggerName}:${string}`
+	| `${TriggerName} | ${string}`
+	| `${TriggerName}:${string} | ${string}`;
 
 /** Page types on which an adopting island may find its markup; the plugin prints its styles only there. `other`: no page of the shop, as a home page. */
 export type PageType = 'shop' | 'product' | 'cart' | 'checkout' | 'account' | 'other' | '*';

@@ -21,7 +21,8 @@ export interface ProductCache {
 export function createProductCache(fetchProduct = askServer, now = Date.now): ProductCache {
 	const kept = new Map<number, { readonly at: number; readonly product: QuickView }>();
 	let pending:
-		{ readonly id: number; readonly controller: AbortController; readonly answer: Promise<QuickView> } | undefined;
+		| { readonly id: number; readonly controller: AbortController; readonly answer: Promise<QuickView> }
+		| undefined;
 
 	const cancel = () => {
 		pending?.controller.abort();

@@ -8,7 +8,8 @@ import type { ProductFacts } from './product-facts';
 
 /** How the last click ended. */
 export type Outcome =
-	{ readonly type: 'added'; readonly cartUrl: string } | { readonly type: 'failed'; readonly message: string };
+	| { readonly type: 'added'; readonly cartUrl: string }
+	| { readonly type: 'failed'; readonly message: string };
 
 interface BarState {
 	readonly facts: ReadonlySignal<ProductFacts>;
