@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withMutant } from './mutate/mutant';
+
+test('a mutant stands where its original stood, over lines too', () => {
+	const mutant = {
+		file: 'a.ts',
+		start: { line: 1, column: 4 },
+		end: { line: 2, column: 1 },
+		replacement: '{}',
+		kind: '',
+	};
+	expect(withMutant('one\nif (a\nb) c\nfour', mutant)).toBe('one\nif ({}) c\nfour');
+});
