@@ -1,12 +1,13 @@
-import type { Cookie, Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { endpointNames } from '../../fixtures/server/endpoint-names';
-import { LATE } from '../faults/choose-faults';
 import type { CallFault } from '../faults/spoilt-answers';
-import { facedCalls } from './calls/all-calls';
+import { visits } from './calls/all-calls';
 import type { ServerCall, World } from './calls/server-call';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
+/** An answer that is late, and before which PHP has talked: it is usable. */
+const LATE = 'late, with a notice';
 /** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
 const SLOW = 1200;
 /** Milliseconds: the longest that any call waits (the product form, 30 seconds), and a little. */
@@ -42,6 +43,7 @@ async function disconnect(page: Page, endpoint: string, mayRest: boolean): Promi
 	page.on('requestfailed', (request) => (failed ||= isFor(request, endpoint)));
 	await page.context().setOffline(true);
 	await page.evaluate(() => {
+		document.documentElement.removeAttribute('data-asked-device');
 		Object.defineProperty(navigator, 'onLine', {
 			configurable: true,
 			get() {
@@ -65,15 +67,15 @@ async function disconnect(page: Page, endpoint: string, mayRest: boolean): Promi
  * connection that it has used before breaks without an answer.
  */
 async function breakConnection(page: Page, endpoint: string): Promise<Strike> {
-	let isBroken = true;
 	let struck = false;
-	await page.route('**', async (route, request) => {
-		if (!isBroken || !isCall(request, endpoint)) return route.fallback();
+	const cut = async (route: Route, request: Request) => {
+		if (!isCall(request, endpoint)) return route.fallback();
 		await route.fetch();
 		struck = true;
 		await route.abort('connectionreset');
-	});
-	return { hasStruck: async () => struck, end: async () => void (isBroken = false) };
+	};
+	await page.route('**', cut);
+	return { hasStruck: async () => struck, end: () => page.unroute('**', cut) };
 }
 
 const isCall = (request: Request, endpoint: string): boolean =>
@@ -115,56 +117,39 @@ const patiently = (outcome: Promise<void>) => outcome;
 
 type Happening = CallFault | typeof LATE;
 
-/** What happens on one visit of the page; the last one winds the page's clock on, and a clock that has been wound on stays so. */
-const visitsOf = ({ call, faced: { told, last } }: (typeof facedCalls)[number]): Happening[][] => {
-	const inOrder = told.toSorted((one, other) => Number(one === 'timeout') - Number(other === 'timeout'));
-	// Where the shopper can try again on the page, one fault follows the other: a try that fails once more is told as the first was.
-	return call.isRedirect || call.apart ? [...inOrder.map((fault) => [fault]), [last]] : [[...inOrder, last]];
-};
+const titleOf = ({ name, meets, survives }: ServerCall) => `${name} (${meets}, ${survives ?? LATE})`;
 
-/** The browser as it was before its first visit. */
-async function forgetVisit(page: Page, cookies: readonly Cookie[]): Promise<void> {
-	await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-	await page.context().clearCookies();
-	await page.context().addCookies([...cookies]);
-}
-
-for (const faced of facedCalls) {
-	const { call } = faced;
-	const { told, last } = faced.faced;
-	const visits = visitsOf(faced);
-	test(`[REL-01] ${call.name} · ${[...told, last].join(', ')}`, async ({ page, shop, guard }) => {
-		test.setTimeout(30_000 + 15_000 * visits.flat().length);
+for (const calls of visits)
+	test(`[REL-01] ${calls.map(titleOf).join('; ')}`, async ({ page, shop, guard }) => {
+		test.setTimeout(30_000 + 20_000 * calls.length);
 		guard.allowErrors(/Failed to load resource/);
-		if (call.console) guard.allowErrors(call.console);
 		const world: World = { page, shop };
-		const cookies = await page.context().cookies();
 		let until = patiently;
-		for (const [number, visit] of visits.entries()) {
-			if (number > 0) await forgetVisit(page, cookies);
-			await call.open(world);
-			// The shop's log goes by the session, which a visitor without a cart does not have yet.
-			await shop.heal();
-			let attempt = call.act;
-			for (const fault of visit)
-				await test.step(fault, async () => {
+		for (const call of calls)
+			await test.step(titleOf(call), async () => {
+				if (call.console) guard.allowErrors(call.console);
+				await call.open(world);
+				// The shop's log goes by the session, which a visitor without a cart does not have yet.
+				await shop.heal();
+				const begin = async (fault: Happening, attempt: ServerCall['act']) => {
 					// What follows goes by the page's clock once an answer has hung.
 					if (fault === 'timeout' && until === patiently) await page.clock.install();
-					const { hasStruck, end } = await strike(world, call, fault);
+					const struck = await strike(world, call, fault);
 					await attempt(world);
-					await expect.poll(hasStruck).toBe(true);
+					await expect.poll(struck.hasStruck).toBe(true);
 					if (fault === 'timeout') until = hurry(world);
-					if (fault === last) return until(call.done(world));
-					await until(call.told(world).then(() => settled(page)));
-					if (call.silent) await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
-					await call.kept?.(world);
-					expect(await hasStruck()).toBe(true);
-					await end();
-					attempt = call.again;
-				});
-			if (visit.includes(last)) continue;
-			await attempt(world);
-			await until(call.done(world));
-		}
+					return struck;
+				};
+
+				const { hasStruck, end } = await begin(call.meets, call.act);
+				await until(call.told(world).then(() => settled(page)));
+				if (call.silent) await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
+				await call.kept?.(world);
+				expect(await hasStruck()).toBe(true);
+				await end();
+
+				const last = await begin(call.survives ?? LATE, call.again);
+				await until(call.done(world));
+				await last.end();
+			});
 	});
-}

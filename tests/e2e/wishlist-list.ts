@@ -7,6 +7,7 @@ export const MASK = 1178;
 export const SOLD_OUT = 1180;
 
 export const LIST = '/favoris/';
+export const TABLE = '.tinv-wishlist form[data-tinvwl_sharekey]';
 export const MANAGE = '/favoris/listes/';
 
 /** Puts products aside as their buttons do. */
@@ -30,6 +31,6 @@ export const message = (page: Page) => page.locator('.archipel-wishlist-table__m
 
 export async function openTable(page: Page, path = LIST): Promise<void> {
 	await page.goto(path);
-	await mounted(page, '.tinv-wishlist form[data-tinvwl_sharekey]');
+	await mounted(page, TABLE);
 	await expect(page.locator('tr.wishlist_item').first()).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasCome } from '../dist-file';
 import { expect, mounted } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
-import { addButton, CULOTTE, notice, openTiles } from '../tiles-page';
+import { addButton, CULOTTE, notice } from '../tiles-page';
 import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
 import type { ServerCall } from './server-call';
 
@@ -12,73 +12,78 @@ const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then 
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 const buyNow = (page: Page) => page.locator('[data-archipel-direct-checkout="1179"]').first();
 
-/** Putting products into the cart. */
-export const addingCalls: readonly ServerCall[] = [
-	{
-		name: 'adding from a tile',
-		module: CART_API,
-		endpoint: 'add_to_cart',
-		async open({ page }) {
-			await openTiles(page);
-			await hasCome(page, 'chunks/add-to-cart');
-		},
-		act: ({ page }) => addButton(page, CULOTTE).click(),
-		async told({ page }) {
-			await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-			await expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/);
-		},
-		kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
-		again: ({ page }) => retry(page).click(),
-		async done({ page, shop }) {
-			await expect(addButton(page, CULOTTE)).toHaveClass(/(^| )added( |$)/);
-			await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
-			expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-		},
-		harmless: lostAfterWork(CART_IS_ASKED),
+/** Putting a product of a list into the cart: the list is open. */
+export const addingFromTile: ServerCall = {
+	name: 'adding from a tile',
+	meets: '403',
+	survives: 'truncated',
+	module: CART_API,
+	endpoint: 'add_to_cart',
+	open: ({ page }) => hasCome(page, 'chunks/add-to-cart'),
+	act: ({ page }) => addButton(page, CULOTTE).click(),
+	async told({ page }) {
+		await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+		await expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/);
 	},
-	{
-		name: 'adding by the product form',
-		module: CART_API,
-		endpoint: 'archipel_add_to_cart',
-		async open({ page }) {
-			await chooseVariation(page);
-			// It comes when the shopper turns to the form.
-			for (const file of ['chunks/cart', 'chunks/message']) await hasCome(page, file);
-		},
-		act: ({ page }) => formButton(page).click(),
-		async told({ page }) {
-			await expect(retry(page)).toBeVisible();
-			await expect(formButton(page)).not.toHaveClass(/loading|added/);
-		},
-		kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
-		again: ({ page }) => retry(page).click(),
-		async done({ page, shop }) {
-			await expect(page.locator('.archipel-notice[data-state=success], .woocommerce-message').first()).toBeVisible();
-			expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
-		},
-		harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
+	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
+	again: ({ page }) => retry(page).click(),
+	async done({ page, shop }) {
+		await expect(addButton(page, CULOTTE)).toHaveClass(/(^| )added( |$)/);
+		await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	},
-	{
-		name: 'adding and going to the checkout',
-		module: CART_API,
-		endpoint: 'archipel_add_to_cart',
-		async open({ page }) {
-			await page.goto('/iles/direct-checkout/');
-			await buyNow(page).hover();
-			await mounted(page, 'body');
-		},
-		act: ({ page }) => buyNow(page).click(),
-		async told({ page }) {
-			await expect(retry(page)).toBeVisible();
-			await expect(page).toHaveURL(/\/iles\//);
-		},
-		kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
-		again: ({ page }) => retry(page).click(),
-		async done({ page, shop }) {
-			await expect(page).toHaveURL(/\/commande\/$/);
-			expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-		},
-		harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
-		console: /direct-checkout: property/,
+	harmless: lostAfterWork(CART_IS_ASKED),
+};
+
+/** Putting the product of a page into the cart. */
+export const addingByForm: ServerCall = {
+	name: 'adding by the product form',
+	meets: 'html',
+	survives: 'drop',
+	module: CART_API,
+	endpoint: 'archipel_add_to_cart',
+	async open({ page }) {
+		await chooseVariation(page);
+		// It comes when the shopper turns to the form.
+		for (const file of ['chunks/cart', 'chunks/message']) await hasCome(page, file);
 	},
-];
+	act: ({ page }) => formButton(page).click(),
+	async told({ page }) {
+		await expect(retry(page)).toBeVisible();
+		await expect(formButton(page)).not.toHaveClass(/loading|added/);
+	},
+	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
+	again: ({ page }) => retry(page).click(),
+	async done({ page, shop }) {
+		await expect(page.locator('.archipel-notice[data-state=success], .woocommerce-message').first()).toBeVisible();
+		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
+	},
+	harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
+};
+
+/** Putting a product into the cart on the way to the checkout. */
+export const buyingNow: ServerCall = {
+	name: 'adding and going to the checkout',
+	meets: '500',
+	survives: 'empty',
+	module: CART_API,
+	endpoint: 'archipel_add_to_cart',
+	async open({ page }) {
+		await page.goto('/iles/direct-checkout/');
+		await buyNow(page).hover();
+		await mounted(page, 'body');
+	},
+	act: ({ page }) => buyNow(page).click(),
+	async told({ page }) {
+		await expect(retry(page)).toBeVisible();
+		await expect(page).toHaveURL(/\/iles\//);
+	},
+	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
+	again: ({ page }) => retry(page).click(),
+	async done({ page, shop }) {
+		await expect(page).toHaveURL(/\/commande\/$/);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	},
+	harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
+	console: /direct-checkout: property/,
+};

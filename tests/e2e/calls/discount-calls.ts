@@ -33,35 +33,33 @@ const livePrice = {
 
 /** Discounts by quantity. */
 export const discountCalls: readonly ServerCall[] = [
-	{ name: 'the price for a quantity', module: RULES, endpoint: 'get_price_html', ...livePrice },
 	{
 		name: 'the nonce for a price',
+		meets: 'offline',
 		module: 'src/shop/nonce-broker.ts',
 		endpoint: 'archipel_nonces',
 		...livePrice,
 	},
 	{
-		name: 'the discount table of a variation',
+		name: 'the price for a quantity',
+		meets: 'empty',
 		module: RULES,
-		endpoint: 'get_variable_product_bulk_table',
-		open: ({ page, shop }) => open(page, shop, LOT),
-		act: ({ page }) => choose(page, 1),
-		told: ({ page }) => expect(tableNote(page)).toBeVisible(),
-		// The table of another variation would promise a wrong price.
-		kept: ({ page }) => expect(row(page, '2 - 4')).toHaveCount(0),
-		again: ({ page }) => tableNote(page).getByRole('button', { name: 'Réessayer' }).click(),
-		async done({ page }) {
-			await expect(row(page, '2 - 4')).toBeVisible();
-			await expect(tableNote(page)).toHaveCount(0);
-			await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+		endpoint: 'get_price_html',
+		...livePrice,
+		// Its nonce is there.
+		async open({ page }) {
+			await quantity(page).fill('1');
+			await expect(price(page)).toHaveText(/10,00/);
+			await expect(price(page).locator('ins')).toHaveCount(0);
 		},
+		act: ({ page }) => quantity(page).fill('3'),
 	},
 	{
 		name: 'what a quantity saves, asked by a script',
+		meets: 'types',
 		module: RULES,
 		endpoint: 'awdr_get_product_discount',
 		async open({ page, shop }) {
-			await open(page, shop, SOCKS);
 			await page.evaluate(() => {
 				const answers: Answer[] = [];
 				Object.assign(window, { answers });
@@ -79,5 +77,22 @@ export const discountCalls: readonly ServerCall[] = [
 				.toMatchObject({ type: 'archipel:product-discount-failed', message: expect.stringMatching(/\S/) }),
 		again: ask,
 		done: ({ page }) => expect.poll(() => lastAnswer(page)).toMatchObject({ type: 'archipel:product-discount' }),
+	},
+	{
+		name: 'the discount table of a variation',
+		meets: 'timeout',
+		module: RULES,
+		endpoint: 'get_variable_product_bulk_table',
+		open: ({ page, shop }) => open(page, shop, LOT),
+		act: ({ page }) => choose(page, 1),
+		told: ({ page }) => expect(tableNote(page)).toBeVisible(),
+		// The table of another variation would promise a wrong price.
+		kept: ({ page }) => expect(row(page, '2 - 4')).toHaveCount(0),
+		again: ({ page }) => tableNote(page).getByRole('button', { name: 'Réessayer' }).click(),
+		async done({ page }) {
+			await expect(row(page, '2 - 4')).toBeVisible();
+			await expect(tableNote(page)).toHaveCount(0);
+			await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+		},
 	},
 ];

@@ -9,6 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog');
 
 const failure = ({ page }: World) => page.locator('.archipel-notice[data-state=error]');
 const black = (panel: Page | Locator) => panel.getByRole('checkbox', { name: /^Noir/ });
+const white = (page: Page) => drawer(page).getByRole('checkbox', { name: /^Blanc/ });
 const whole = new WeakMap<Page, string | null>();
 
 /** The list of a choice, which stays as it was until the shop has answered. */
@@ -28,11 +29,12 @@ async function openDrawer({ page }: World): Promise<void> {
 	await expect(drawer(page).locator('.archipel-filter__count').first()).toBeVisible();
 }
 
-/** What a filter panel asks for. */
+/** What a filter panel asks for: beside the list, then in the drawer of a phone. */
 export const filterCalls: readonly ServerCall[] = [
 	{
 		...choosing,
 		name: 'a choice of a filter',
+		meets: 'drop',
 		async open({ page }) {
 			await openPanel(page, PLACED);
 			await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
@@ -52,42 +54,8 @@ export const filterCalls: readonly ServerCall[] = [
 		},
 	},
 	{
-		...choosing,
-		name: 'a choice in the drawer of a filter',
-		async open(world) {
-			await openDrawer(world);
-			await black(drawer(world.page)).check();
-		},
-		act: ({ page }) => drawer(page).getByRole('button', { name: /^Voir/ }).click(),
-		// It is told where the shopper is.
-		told: ({ page }) => expect(drawer(page).locator('.archipel-notice[data-state=error]')).toBeVisible(),
-		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
-		done: isListed,
-	},
-	{
-		name: 'the suggestions of a filter',
-		module: 'src/shop/product-filter/suggestions.ts',
-		endpoint: 'wpf_autocomplete',
-		async open(world) {
-			await openPanel(world.page, THEMIFY);
-			await box(world).fill('mas');
-			await expect(options(world).first()).toBeVisible();
-		},
-		act: (world) => box(world).fill('guê'),
-		told: ({ page }) =>
-			expect(page.getByText('Les suggestions ne sont pas arrivées.', { exact: true }).first()).toBeVisible(),
-		kept: (world) => expect(box(world)).toHaveValue('guê'),
-		again: (world) => box(world).fill('guêp'),
-		apart: 'the next try is another question',
-		// The field filters with or without suggestions.
-		async done(world) {
-			const typed = await box(world).inputValue();
-			await box(world).press('Enter');
-			await expect.poll(() => query(world.page)).toMatchObject({ wpf_title: typed });
-		},
-	},
-	{
 		name: 'the counts of a filter',
+		meets: 'truncated',
 		module: 'src/shop/woocommerce/collection-data.ts',
 		endpoint: 'rest/wc/store/v1/products/collection-data',
 		// In the drawer a choice asks for its numbers only.
@@ -95,14 +63,46 @@ export const filterCalls: readonly ServerCall[] = [
 		act: ({ page }) => black(drawer(page)).check(),
 		silent: 'the filter works without numbers',
 		told: ({ page }) => expect(drawer(page).getByRole('button', { name: /^Voir/ })).toBeVisible(),
-		again: ({ page }) =>
-			drawer(page)
-				.getByRole('checkbox', { name: /^Blanc/ })
-				.check(),
-		apart: 'the next try is another question',
+		again: ({ page }) => white(page).check(),
 		async done({ page }) {
 			await expect(black(drawer(page))).toBeChecked();
 			await expect(drawer(page).getByRole('button', { name: /^Voir/ })).toBeVisible();
 		},
 	},
+	{
+		...choosing,
+		name: 'a choice in the drawer of a filter',
+		meets: '403',
+		open: ({ page }) => white(page).uncheck(),
+		act: ({ page }) => drawer(page).getByRole('button', { name: /^Voir/ }).click(),
+		// It is told where the shopper is.
+		told: ({ page }) => expect(drawer(page).locator('.archipel-notice[data-state=error]')).toBeVisible(),
+		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
+		done: isListed,
+	},
 ];
+
+/** What a search field of a filter asks for. */
+export const filterSuggestionsCall: ServerCall = {
+	name: 'the suggestions of a filter',
+	meets: '500',
+	survives: 'empty',
+	module: 'src/shop/product-filter/suggestions.ts',
+	endpoint: 'wpf_autocomplete',
+	async open(world) {
+		await openPanel(world.page, THEMIFY);
+		await box(world).fill('mas');
+		await expect(options(world).first()).toBeVisible();
+	},
+	act: (world) => box(world).fill('guê'),
+	told: ({ page }) =>
+		expect(page.getByText('Les suggestions ne sont pas arrivées.', { exact: true }).first()).toBeVisible(),
+	kept: (world) => expect(box(world)).toHaveValue('guê'),
+	again: (world) => box(world).fill('guêp'),
+	// The field filters with or without suggestions.
+	async done(world) {
+		const typed = await box(world).inputValue();
+		await box(world).press('Enter');
+		await expect.poll(() => query(world.page)).toMatchObject({ wpf_title: typed });
+	},
+};

@@ -22,17 +22,23 @@ async function open({ page }: World, address = SHOP): Promise<void> {
 	await page.waitForLoadState('networkidle');
 }
 
+/** The first page in an order. */
+const isAsBefore =
+	(by: string) =>
+	async ({ page }: World) => {
+		await expect(page).toHaveURL(new RegExp(`${SHOP}(\\?|$)`));
+		expect(new URL(page.url()).searchParams.get('orderby') ?? 'menu_order').toBe(by);
+		await expect(tiles(page)).toHaveCount(PER_PAGE);
+		await expect(order(page)).toHaveValue(by);
+		await expectSamePage(page);
+	};
+
 const asking = {
 	module: 'src/shop/product-list/archive-page.ts',
 	endpoint: 'page-shop',
 	open,
 	told: ({ page }: World) => expect(retry(page)).toBeVisible(),
-	async kept({ page }: World) {
-		await expect(page).toHaveURL(new RegExp(`${SHOP}(\\?|$)`));
-		await expect(tiles(page)).toHaveCount(PER_PAGE);
-		await expect(order(page)).toHaveValue('menu_order');
-		await expectSamePage(page);
-	},
+	kept: isAsBefore('menu_order'),
 	again: ({ page }: World) => retry(page).click(),
 };
 
@@ -41,6 +47,7 @@ export const listCalls: readonly ServerCall[] = [
 	{
 		...asking,
 		name: 'another order of a list',
+		meets: 'offline',
 		act: ({ page }) =>
 			order(page)
 				.selectOption('price')
@@ -55,9 +62,12 @@ export const listCalls: readonly ServerCall[] = [
 	{
 		...asking,
 		name: 'another page of a list',
+		meets: 'truncated',
+		open: isAsBefore('price'),
+		kept: isAsBefore('price'),
 		act: ({ page }) => pageLink(page, 'Page 2').click(),
 		async done({ page }) {
-			await expect(page).toHaveURL(`${SHOP}page/2/`);
+			await expect(page).toHaveURL(`${SHOP}page/2/?orderby=price`);
 			await expect(page.locator('.woocommerce-pagination [aria-current=page]')).toHaveText('2');
 			await expect(notice(page)).toHaveCount(0);
 			await expectSamePage(page);
@@ -66,6 +76,7 @@ export const listCalls: readonly ServerCall[] = [
 	{
 		...asking,
 		name: 'more products of a list',
+		meets: 'html',
 		open: async (world) => {
 			await open(world, withOptions({ pagination: 'load-more' }));
 			await expect(more(world.page)).toBeVisible();

@@ -30,59 +30,61 @@ const pressBanner = async (page: Page) => {
 	await page.keyboard.press('Enter');
 };
 
-/** What popups and notices ask for, and nobody waits for. */
-export const popupCalls: readonly ServerCall[] = [
-	{
-		name: 'the roles of who is signed in, for a popup that is about them',
-		module: 'src/shop/visitor-roles.ts',
-		endpoint: ROLES,
-		async open({ page, shop }) {
-			await page.goto(`/fenetres/?${String(new URLSearchParams({ popup: '{"id":"quiet"}' }))}`);
-			const cookies = [
-				{ name: 'archipel_session', value: `abcdef.${Math.floor(Date.now() / 1000) + 3600}` },
-				{ name: COOKIES.login, value: 'cliente%7C1' },
-			];
-			await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL('/', page.url()).href })));
-			await mounted(page, '[data-archipel=popup]');
-			// Its code has come, and the shop has not said yet who this is.
-			await shop.fault(ROLES, '500');
-			await addPopup(page);
-			await expect.poll(shop.struck).toBeGreaterThan(0);
-		},
-		act: ({ page }) => addPopup(page),
-		async told({ page }) {
+/** What a popup asks for, and nobody waits for. */
+export const rolesCall: ServerCall = {
+	name: 'the roles of who is signed in, for a popup that is about them',
+	meets: 'timeout',
+	module: 'src/shop/visitor-roles.ts',
+	endpoint: ROLES,
+	async open({ page, shop }) {
+		await page.goto(`/fenetres/?${String(new URLSearchParams({ popup: '{"id":"quiet"}' }))}`);
+		const cookies = [
+			{ name: 'archipel_session', value: `abcdef.${Math.floor(Date.now() / 1000) + 3600}` },
+			{ name: COOKIES.login, value: 'cliente%7C1' },
+		];
+		await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL('/', page.url()).href })));
+		await mounted(page, '[data-archipel=popup]');
+		// Its code has come, and the shop has not said yet who this is.
+		await shop.fault(ROLES, '500');
+		await addPopup(page);
+		await expect.poll(shop.struck).toBeGreaterThan(0);
+	},
+	act: ({ page }) => addPopup(page),
+	async told({ page }) {
+		await leave(page);
+		await expect(dialog(page)).toHaveCount(0);
+	},
+	again: ({ page }) => addPopup(page),
+	done: ({ page }) =>
+		expect(async () => {
 			await leave(page);
-			await expect(dialog(page)).toHaveCount(0);
-		},
-		again: ({ page }) => addPopup(page),
-		done: ({ page }) =>
-			expect(async () => {
-				await leave(page);
-				await expect(dialog(page)).toBeVisible({ timeout: 600 });
-			}).toPass(),
-		silent: 'nobody has asked for a popup: who cannot be told from others does not see it',
-		apart: 'the next occasion is another popup',
+			await expect(dialog(page)).toBeVisible({ timeout: 600 });
+		}).toPass(),
+	silent: 'nobody has asked for a popup: who cannot be told from others does not see it',
+};
+
+/** What the banner of a shop that is coming soon tells the server. */
+export const bannerCall: ServerCall = {
+	name: 'that the keeper of a shop has dismissed its banner',
+	meets: 'offline',
+	survives: 'html',
+	module: 'src/shop/woocommerce/coming-soon.ts',
+	endpoint: USER,
+	async open({ page }) {
+		await page.goto('/iles/store-notice/');
+		await mounted(page, '#coming-soon-footer-banner');
 	},
-	{
-		name: 'that the keeper of a shop has dismissed its banner',
-		module: 'src/shop/woocommerce/coming-soon.ts',
-		endpoint: USER,
-		async open({ page }) {
-			await page.goto('/iles/store-notice/');
-			await mounted(page, '#coming-soon-footer-banner');
-		},
-		act: ({ page }) => pressBanner(page),
-		told: ({ page }) => expect(banner(page)).toBeHidden(),
-		async again({ page }) {
-			await page.reload();
-			await mounted(page, '#coming-soon-footer-banner');
-			await pressBanner(page);
-		},
-		async done({ page }) {
-			await expect(banner(page)).toBeHidden();
-			await expect.poll(async () => (await received(page, USER)).length).toBeGreaterThan(0);
-		},
-		console: /store-notice: property "hideOnClick"/,
-		silent: 'the banner goes whatever comes of it; at worst it is there again on the next page',
+	act: ({ page }) => pressBanner(page),
+	told: ({ page }) => expect(banner(page)).toBeHidden(),
+	async again({ page }) {
+		await page.reload();
+		await mounted(page, '#coming-soon-footer-banner');
+		await pressBanner(page);
 	},
-];
+	async done({ page }) {
+		await expect(banner(page)).toBeHidden();
+		await expect.poll(async () => (await received(page, USER)).length).toBeGreaterThan(0);
+	},
+	console: /store-notice: property "hideOnClick"/,
+	silent: 'the banner goes whatever comes of it; at worst it is there again on the next page',
+};

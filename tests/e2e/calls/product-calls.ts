@@ -18,6 +18,11 @@ const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]')
 const themePanel = (page: Page) => page.locator('.otf-product-recently-review');
 const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
 
+async function closeDialog(page: Page): Promise<void> {
+	await page.keyboard.press('Escape');
+	await expect(dialog(page)).toBeHidden();
+}
+
 /** Before the page's scripts run for the first time. */
 async function remembers(page: Page, key: string, ids: readonly number[]): Promise<void> {
 	await page.addInitScript(
@@ -28,41 +33,46 @@ async function remembers(page: Page, key: string, ids: readonly number[]): Promi
 	);
 }
 
-/** Products that a page asks about. */
+/** What a product's page asks for. */
+export const variationCall: ServerCall = {
+	name: 'the variation of a choice',
+	meets: 'drop',
+	module: 'src/shop/woocommerce/variations/variation-api.ts',
+	endpoint: 'get_variation',
+	async open({ page }) {
+		await withoutTable(page);
+		await openForm(page, '/produit/nuisette-dentelle-0/');
+		await swatch(page, 'Couleur, Noir').check();
+	},
+	act: ({ page }) => swatch(page, 'Taille, S').check(),
+	told: ({ page }) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+	async kept({ page }) {
+		await expect(swatch(page, 'Couleur, Noir')).toBeChecked();
+		await expect(swatch(page, 'Taille, S')).toBeChecked();
+	},
+	again: ({ page }) => page.getByRole('button', { name: 'Réessayer' }).click(),
+	async done({ page }) {
+		await expect(panel(page)).toContainText('44,99');
+		await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+		await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
+	},
+};
+
+/** What a list asks for beside its products. */
 export const productCalls: readonly ServerCall[] = [
 	{
-		name: 'the variation of a choice',
-		module: 'src/shop/woocommerce/variations/variation-api.ts',
-		endpoint: 'get_variation',
-		async open({ page }) {
-			await withoutTable(page);
-			await openForm(page, '/produit/nuisette-dentelle-0/');
-			await swatch(page, 'Couleur, Noir').check();
-		},
-		act: ({ page }) => swatch(page, 'Taille, S').check(),
-		told: ({ page }) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
-		async kept({ page }) {
-			await expect(swatch(page, 'Couleur, Noir')).toBeChecked();
-			await expect(swatch(page, 'Taille, S')).toBeChecked();
-		},
-		again: ({ page }) => page.getByRole('button', { name: 'Réessayer' }).click(),
-		async done({ page }) {
-			await expect(panel(page)).toContainText('44,99');
-			await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
-			await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
-		},
-	},
-	{
 		name: 'a quick view',
+		meets: 'html',
 		module: 'src/shop/woocommerce/quick-view.ts',
 		endpoint: 'archipel_quick_view',
 		async open({ page }) {
+			await remembers(page, 'archipel-compare', [CORSET]);
+			await remembers(page, 'archipel-viewed', [MASK]);
 			await page.goto('/boutique/');
 			await quickView(page, MASK).focus();
 			await page.keyboard.press('Enter');
 			await expect(dialog(page)).toHaveAccessibleName('Masque satin');
-			await page.keyboard.press('Escape');
-			await expect(dialog(page)).toBeHidden();
+			await closeDialog(page);
 		},
 		async act({ page }) {
 			await quickView(page, CLASSIC).focus();
@@ -85,11 +95,11 @@ export const productCalls: readonly ServerCall[] = [
 	},
 	{
 		name: 'products to compare',
+		meets: 'offline',
 		module: STORE_PRODUCTS,
 		endpoint: 'rest/wc/store/v1/products',
 		async open({ page }) {
-			await remembers(page, 'archipel-compare', [CORSET]);
-			await page.goto('/boutique/');
+			await closeDialog(page);
 			await compare(page).click();
 			await expect(column(page, 'Guêpière trois options')).toBeVisible();
 			await page.keyboard.press('Escape');
@@ -110,11 +120,11 @@ export const productCalls: readonly ServerCall[] = [
 	},
 	{
 		name: 'products looked at before',
+		meets: 'truncated',
 		module: STORE_PRODUCTS,
 		endpoint: 'rest/wc/store/v1/products',
 		async open({ page }) {
-			await remembers(page, 'archipel-viewed', [MASK]);
-			await page.goto('/boutique/');
+			await closeDialog(page);
 			await viewed(page)
 				.getByRole('button', { name: /^Vus récemment/ })
 				.click();
@@ -138,24 +148,28 @@ export const productCalls: readonly ServerCall[] = [
 			await expect(viewed(page).getByRole('listitem')).toHaveCount(2);
 		},
 	},
-	{
-		name: 'taking a product out of an Opal theme’s list',
-		module: 'src/shop/opal/recently-viewed.ts',
-		endpoint: 'osf_product_view',
-		async open({ page }) {
-			await page.goto('/iles/recently-viewed/');
-			await mounted(page, '.otf-product-recently-review');
-			await themePanel(page).getByRole('button', { name: 'Produits vus récemment (thème)' }).click();
-			await expect(themePanel(page).getByRole('listitem')).toHaveCount(2);
-		},
-		act: ({ page }) => themePanel(page).getByRole('button', { name: 'Retirer Masque satin' }).click(),
-		told: ({ page }) => expect(themePanel(page)).toContainText('Ce produit n’a pas pu être retiré.'),
-		kept: ({ page }) => expect(themePanel(page).getByRole('listitem')).toHaveCount(2),
-		again: ({ page }) => themePanel(page).getByRole('button', { name: 'Réessayer' }).click(),
-		async done({ page }) {
-			await expect(themePanel(page).getByRole('listitem')).toHaveCount(1);
-			await expect(page.locator('.archipel-notice')).toHaveCount(0);
-		},
-		console: /recently-viewed: property "max"/,
-	},
 ];
+
+/** What a list of an Opal theme asks for. */
+export const opalListCall: ServerCall = {
+	name: 'taking a product out of an Opal theme’s list',
+	meets: '403',
+	survives: 'truncated',
+	module: 'src/shop/opal/recently-viewed.ts',
+	endpoint: 'osf_product_view',
+	async open({ page }) {
+		await page.goto('/iles/recently-viewed/');
+		await mounted(page, '.otf-product-recently-review');
+		await themePanel(page).getByRole('button', { name: 'Produits vus récemment (thème)' }).click();
+		await expect(themePanel(page).getByRole('listitem')).toHaveCount(2);
+	},
+	act: ({ page }) => themePanel(page).getByRole('button', { name: 'Retirer Masque satin' }).click(),
+	told: ({ page }) => expect(themePanel(page)).toContainText('Ce produit n’a pas pu être retiré.'),
+	kept: ({ page }) => expect(themePanel(page).getByRole('listitem')).toHaveCount(2),
+	again: ({ page }) => themePanel(page).getByRole('button', { name: 'Réessayer' }).click(),
+	async done({ page }) {
+		await expect(themePanel(page).getByRole('listitem')).toHaveCount(1);
+		await expect(page.locator('.archipel-notice')).toHaveCount(0);
+	},
+	console: /recently-viewed: property "max"/,
+};

@@ -25,15 +25,20 @@ const search = {
 export const searchCalls: readonly ServerCall[] = [
 	{
 		name: 'the products that a search suggests',
+		meets: '500',
 		module: 'src/shop/woocommerce/product-search.ts',
 		endpoint: 'rest/wc/store/v1/products',
 		...search,
+		act: ({ page }) => field(page).fill('culotte'),
+		kept: ({ page }) => expect(field(page)).toHaveValue('culotte'),
+		done: ({ page }) => expect(options(page).filter({ hasText: 'Culotte' }).first()).toBeVisible(),
 	},
 	{
 		name: 'the categories beside the products of a search',
+		meets: 'drop',
 		module: 'src/shop/woocommerce/product-search.ts',
 		endpoint: 'rest/wc/store/v1/products/categories',
-		open: search.open,
+		open: ({ page }) => field(page).fill('masque'),
 		act: ({ page }) => field(page).fill('guepiere'),
 		// They are an extra: without them there are the products. Without a connection there is neither.
 		told: ({ page }) =>
@@ -41,12 +46,17 @@ export const searchCalls: readonly ServerCall[] = [
 				panel(page).getByRole('group', { name: 'Produits' }).getByText('Guêpière').first().or(failure(page)),
 			).toBeVisible(),
 		again: ({ page }) => field(page).fill('nuisette'),
-		apart: 'the next try is another question',
 		done: ({ page }) =>
 			expect(panel(page).getByRole('group', { name: 'Catégories' }).getByRole('option')).toHaveCount(1),
 	},
+];
+
+/** The search of a theme, and that of a page builder. */
+export const otherSearchCalls: readonly ServerCall[] = [
 	{
 		name: 'the live search of the theme',
+		meets: 'html',
+		survives: '403',
 		module: 'src/shop/opal/live-search.ts',
 		endpoint: 'osf_woo_search',
 		...search,
@@ -59,6 +69,8 @@ export const searchCalls: readonly ServerCall[] = [
 	},
 	{
 		name: 'the advanced search of the page builder',
+		meets: 'types',
+		survives: 'empty',
 		module: 'src/shop/shopengine/advanced-search.ts',
 		endpoint: 'rest/shopengine/v1/advanced-search/',
 		...search,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Harmless } from '../../faults/spoilt-answers';
+import type { CallFault, Harmless } from '../../faults/spoilt-answers';
 import type { ShopDriver } from '../harness';
 
 export interface World {
@@ -16,7 +16,11 @@ export interface ServerCall {
 	readonly module: string;
 	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
 	readonly endpoint: string;
-	/** To where the call is one step away. All code that the step needs has come: a device that is offline then has it. */
+	/** What goes wrong with the first try: the shopper is told of it, or nobody where nobody is told. Vitest has every fault. */
+	readonly meets: CallFault;
+	/** What goes wrong with the try that is done all the same. @default late, with a notice */
+	readonly survives?: CallFault;
+	/** To where the call is one step away: from anywhere, or from where the call before it ended. All code that the step needs has come: a device that is offline then has it. */
 	readonly open: Step;
 	readonly act: Step;
 	/** What the shopper sees when there is no usable answer. */
@@ -31,10 +35,8 @@ export interface ServerCall {
 	readonly silent?: string;
 	/** Besides the answers that are usable to whoever asks (`USABLE`), and `slow` and `notice`. */
 	readonly harmless?: Harmless;
-	/** The browser goes there by itself, so that no test can step in between; it may ask twice, and does no harm by it. */
+	/** The browser goes there by itself, so that no test can step in between. */
 	readonly isRedirect?: true;
-	/** Why a second failure cannot follow the first on the same page; each fault then has a page of its own. */
-	readonly apart?: string;
 	/** What pages of examples say on the console on purpose. */
 	readonly console?: RegExp;
 }

@@ -44,76 +44,85 @@ const review = {
 	},
 };
 
-/** What visitors say: reviews, consent, and how often a page was shared. */
-export const visitorCalls: readonly ServerCall[] = [
+/** Reviews. */
+export const reviewCalls: readonly ServerCall[] = [
 	{
 		name: 'sending a review',
+		meets: 'empty',
+		survives: 'truncated',
 		endpoint: 'wp-comments-post',
 		...review,
 	},
 	{
 		name: 'the page to which a review leads',
+		meets: 'offline',
 		endpoint: 'page-product',
 		isRedirect: true,
 		...review,
 	},
-	{
-		name: 'how often a page was shared',
-		module: 'src/shop/share-counts.ts',
-		endpoint: 'rest/boutique/v1/partages',
-		async open(world) {
-			await unasked(world);
-			await world.page.goto('/iles/share/');
-			await counted(world.page).scrollIntoViewIfNeeded();
-			await expect(counted(world.page)).toHaveAttribute('data-archipel-state', 'mounted');
-			await mounted(world.page, '#cookie-notice');
-		},
-		// Before consent nobody is asked.
-		act: ({ page }) => page.locator('#cn-accept-cookie').click(),
-		async told({ page }) {
-			await expect(counted(page).getByRole('link', { name: /Facebook/ })).toBeVisible();
-			await expect(counted(page).locator('.archipel-share__count')).toHaveCount(0);
-		},
-		async again({ page }) {
-			await page.reload();
-			await counted(page).scrollIntoViewIfNeeded();
-		},
-		done: ({ page }) => expect(counted(page).getByRole('link', { name: /Facebook.*1.?234 partages/ })).toBeVisible(),
-		silent: 'a number is decoration: the buttons work without it, and the next page asks again',
-		console: /share: property "networks/,
-	},
-	{
-		name: 'the proof of a choice about cookies',
-		module: 'src/shop/consent-proof.ts',
-		endpoint: PROOF,
-		async open(world) {
-			await unasked(world);
-			await rewrite(world.page, NOTICE, (html) =>
-				html.replace('"nativeAlerts":', '"consentProof":true,"consentVersion":"0011aabb.ccdd2233","nativeAlerts":'),
-			);
-			await world.page.goto(NOTICE);
-			await mounted(world.page, '[data-archipel="cookie-notice"]');
-		},
-		act: ({ page }) => page.getByRole('button', { name: 'Tout refuser', exact: true }).click(),
-		async told({ page }) {
-			await expect(page.getByRole('button', { name: 'Tout refuser', exact: true })).toBeHidden();
-			expect((await page.context().cookies()).map(({ name }) => name)).toContain('archipel_consent');
-		},
-		kept: ({ page }) => expect.poll(() => isUnsent(page)).toBe(true),
-		async again({ page }) {
-			await page.reload();
-			await mounted(page, '[data-archipel="cookie-notice"]');
-		},
-		async done({ page }) {
-			await expect.poll(async () => (await received(page, PROOF)).length).toBeGreaterThan(0);
-			await expect.poll(() => isUnsent(page)).toBe(false);
-			// Sent once or more, it is the same proof: the shop keeps it once.
-			const proofs = await received(page, PROOF);
-			expect(new Set(proofs.map((proof) => JSON.stringify(proof))).size).toBe(1);
-			expect(proofs[0]).toMatchObject({ version: '0011aabb.ccdd2233', purposes: '' });
-		},
-		silent:
-			'the visitor’s choice stands without it; only the shop’s paper about it is late, and goes with the next page',
-		console: /property "position"/,
-	},
 ];
+
+/** How often a page was shared. */
+export const sharesCall: ServerCall = {
+	name: 'how often a page was shared',
+	meets: 'empty',
+	module: 'src/shop/share-counts.ts',
+	endpoint: 'rest/boutique/v1/partages',
+	async open(world) {
+		await unasked(world);
+		await world.page.goto('/iles/share/');
+		await counted(world.page).scrollIntoViewIfNeeded();
+		await expect(counted(world.page)).toHaveAttribute('data-archipel-state', 'mounted');
+		await mounted(world.page, '#cookie-notice');
+	},
+	// Before consent nobody is asked.
+	act: ({ page }) => page.locator('#cn-accept-cookie').click(),
+	async told({ page }) {
+		await expect(counted(page).getByRole('link', { name: /Facebook/ })).toBeVisible();
+		await expect(counted(page).locator('.archipel-share__count')).toHaveCount(0);
+	},
+	async again({ page }) {
+		await page.reload();
+		await counted(page).scrollIntoViewIfNeeded();
+	},
+	done: ({ page }) => expect(counted(page).getByRole('link', { name: /Facebook.*1.?234 partages/ })).toBeVisible(),
+	silent: 'a number is decoration: the buttons work without it, and the next page asks again',
+	console: /share: property "networks/,
+};
+
+/** What is kept of a choice about cookies. */
+export const proofCall: ServerCall = {
+	name: 'the proof of a choice about cookies',
+	meets: '500',
+	survives: 'types',
+	module: 'src/shop/consent-proof.ts',
+	endpoint: PROOF,
+	async open(world) {
+		await unasked(world);
+		await rewrite(world.page, NOTICE, (html) =>
+			html.replace('"nativeAlerts":', '"consentProof":true,"consentVersion":"0011aabb.ccdd2233","nativeAlerts":'),
+		);
+		await world.page.goto(NOTICE);
+		await mounted(world.page, '[data-archipel="cookie-notice"]');
+	},
+	act: ({ page }) => page.getByRole('button', { name: 'Tout refuser', exact: true }).click(),
+	async told({ page }) {
+		await expect(page.getByRole('button', { name: 'Tout refuser', exact: true })).toBeHidden();
+		expect((await page.context().cookies()).map(({ name }) => name)).toContain('archipel_consent');
+	},
+	kept: ({ page }) => expect.poll(() => isUnsent(page)).toBe(true),
+	async again({ page }) {
+		await page.reload();
+		await mounted(page, '[data-archipel="cookie-notice"]');
+	},
+	async done({ page }) {
+		await expect.poll(async () => (await received(page, PROOF)).length).toBeGreaterThan(0);
+		await expect.poll(() => isUnsent(page)).toBe(false);
+		// Sent once or more, it is the same proof: the shop keeps it once.
+		const proofs = await received(page, PROOF);
+		expect(new Set(proofs.map((proof) => JSON.stringify(proof))).size).toBe(1);
+		expect(proofs[0]).toMatchObject({ version: '0011aabb.ccdd2233', purposes: '' });
+	},
+	silent: 'the visitor’s choice stands without it; only the shop’s paper about it is late, and goes with the next page',
+	console: /property "position"/,
+};

@@ -20,48 +20,52 @@ const tiles = (page: Page) => page.locator(PRODUCTS).locator('ul.products > li')
 const posts = (page: Page) => page.locator(`${POSTS} .column-item`);
 
 /** Mounted, and with the part that comes with the first use: a device that is offline then has it. */
-async function openWidget(page: Page, widget: string): Promise<void> {
-	await page.goto(WIDGETS);
+async function turnTo(page: Page, widget: string): Promise<void> {
 	await page.locator(widget).scrollIntoViewIfNeeded();
 	await mounted(page, widget);
 }
 
-/** What widgets of page builders ask for. */
+/** A loop of Elementor. */
+export const loopCall: ServerCall = {
+	name: 'a loop with another filter',
+	meets: 'html',
+	module: 'src/shop/elementor/refresh-loop.ts',
+	endpoint: 'rest/elementor-pro/v1/refresh-loop',
+	async open({ page }) {
+		await page.goto(LOOPS);
+		await mounted(page, FILTER);
+		// There and back: the list from before is there without being asked for.
+		await page.locator(FILTER).getByRole('button', { name: 'Nuisettes' }).click();
+		await expect(page).toHaveURL(/nuisettes/);
+		await page.locator(FILTER).getByRole('button', { name: 'Nuisettes' }).click();
+		await expect(page).not.toHaveURL(/nuisettes/);
+	},
+	act: ({ page }) => term(page).click(),
+	told,
+	async kept({ page }) {
+		await expect(items(page)).toHaveCount(6);
+		await expect(term(page)).toHaveAttribute('aria-pressed', 'false');
+		expect(new URL(page.url()).search).toBe('');
+	},
+	again,
+	async done({ page }) {
+		await expect(page).toHaveURL(/product_cat=bodys$/);
+		await expect(items(page).first()).toContainText('Body');
+		await expect(term(page)).toHaveAttribute('aria-pressed', 'true');
+	},
+	console: /property "choiceInUrl"/,
+};
+
+/** Widgets of page builders, on one page. */
 export const widgetCalls: readonly ServerCall[] = [
 	{
-		name: 'a loop with another filter',
-		module: 'src/shop/elementor/refresh-loop.ts',
-		endpoint: 'rest/elementor-pro/v1/refresh-loop',
-		async open({ page }) {
-			await page.goto(LOOPS);
-			await mounted(page, FILTER);
-			// There and back: the list from before is there without being asked for.
-			await page.locator(FILTER).getByRole('button', { name: 'Nuisettes' }).click();
-			await expect(page).toHaveURL(/nuisettes/);
-			await page.locator(FILTER).getByRole('button', { name: 'Nuisettes' }).click();
-			await expect(page).not.toHaveURL(/nuisettes/);
-		},
-		act: ({ page }) => term(page).click(),
-		told,
-		async kept({ page }) {
-			await expect(items(page)).toHaveCount(6);
-			await expect(term(page)).toHaveAttribute('aria-pressed', 'false');
-			expect(new URL(page.url()).search).toBe('');
-		},
-		again,
-		async done({ page }) {
-			await expect(page).toHaveURL(/product_cat=bodys$/);
-			await expect(items(page).first()).toContainText('Body');
-			await expect(term(page)).toHaveAttribute('aria-pressed', 'true');
-		},
-		console: /property "choiceInUrl"/,
-	},
-	{
 		name: 'more products of a widget',
+		meets: '500',
 		module: 'src/shop/opal/load-more.ts',
 		endpoint: 'osf_ajax_loadmore_products',
 		async open({ page }) {
-			await openWidget(page, PRODUCTS);
+			await page.goto(WIDGETS);
+			await turnTo(page, PRODUCTS);
 			await button(page, PRODUCTS).click();
 			await expect(tiles(page)).toHaveCount(8);
 		},
@@ -80,10 +84,11 @@ export const widgetCalls: readonly ServerCall[] = [
 	},
 	{
 		name: 'more posts of a widget',
+		meets: 'html',
 		module: 'src/shop/opal/load-more.ts',
 		endpoint: 'osf_ajax_loadmore_post',
 		async open({ page }) {
-			await openWidget(page, POSTS);
+			await turnTo(page, POSTS);
 			await button(page, POSTS).click();
 			await expect(posts(page)).toHaveCount(6);
 		},
@@ -99,10 +104,11 @@ export const widgetCalls: readonly ServerCall[] = [
 	},
 	{
 		name: 'the products of a tab',
+		meets: '403',
 		module: 'src/shop/shopengine/filtered-products.ts',
 		endpoint: 'rest/shopengine-builder/v1/widgets_partials/filter_cat_products/',
 		async open({ page }) {
-			await openWidget(page, LIST);
+			await turnTo(page, LIST);
 			await tab(page, 'Ensembles').click();
 			await expect(tab(page, 'Ensembles')).toHaveAttribute('aria-selected', 'true');
 		},

@@ -23,11 +23,10 @@ async function open({ page }: World): Promise<void> {
 	await expect(heart(page, CULOTTE)).not.toHaveAttribute('aria-busy');
 }
 
-async function openWithOne(world: World): Promise<void> {
-	await open(world);
-	const { page } = world;
-	await heart(page, MASQUE).click();
-	await expect(message(page, MASQUE)).toBeVisible();
+async function putAside({ page }: World): Promise<void> {
+	if ((await heart(page, MASQUE).getAttribute('aria-pressed')) !== 'true') await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(message(page, MASQUE)).toContainText('ajouté');
 	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
 }
 
@@ -55,10 +54,12 @@ async function openCartPage({ page, shop }: World): Promise<void> {
 const fromCart = (page: Page) => page.locator('[data-archipel-to-wishlist]');
 const cartNotice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
-/** What hearts and the counter ask for. */
-export const wishlistCalls: readonly ServerCall[] = [
+/** What hearts ask for, on one page. */
+export const heartCalls: readonly ServerCall[] = [
 	{
 		name: 'a heart',
+		meets: 'offline',
+		survives: 'types',
 		module,
 		endpoint: 'wishlist-add',
 		open,
@@ -74,24 +75,12 @@ export const wishlistCalls: readonly ServerCall[] = [
 		harmless: lostAfterWork(LISTS_ARE_ASKED),
 	},
 	{
-		name: 'a line of the cart to a list',
-		module,
-		endpoint: 'wishlist-cart',
-		open: openCartPage,
-		act: ({ page }) => fromCart(page).click(),
-		told: ({ page }) => expect(cartNotice(page).getByRole('button', { name: 'Réessayer' })).toBeVisible(),
-		again: ({ page }) => cartNotice(page).getByRole('button', { name: 'Réessayer' }).click(),
-		async done({ page }) {
-			await expect(cartNotice(page)).toContainText('ajouté aux favoris');
-			await expect.poll(() => keptProducts(page)).toEqual([1178]);
-		},
-		harmless: lostAfterWork(LISTS_ARE_ASKED),
-	},
-	{
 		name: 'a product taken out',
+		meets: 'html',
+		survives: 'drop',
 		module,
 		endpoint: 'tinvwl',
-		open: openWithOne,
+		open: putAside,
 		act: takeOut,
 		told,
 		kept: stays,
@@ -101,35 +90,57 @@ export const wishlistCalls: readonly ServerCall[] = [
 	},
 	{
 		name: 'the rows of a product',
+		meets: 'empty',
 		module,
 		endpoint: 'archipel_wishlist',
-		open: openWithOne,
+		open: putAside,
 		act: takeOut,
 		told,
 		kept: stays,
 		again,
 		done: isOut,
 	},
-	{
-		name: 'the number of a theme',
-		module,
-		endpoint: 'osf_update_wishlist_count',
-		async open({ page }) {
-			await page.goto('/iles/wishlist-counter/');
-			await page.evaluate(() => localStorage.setItem('archipel-wishlist', '[]'));
-			await page.reload();
-			await expect(page.locator('.header-wishlist')).toHaveAttribute('data-archipel-state', 'mounted');
-			await answered(page);
-			await expect(page.locator('.header-wishlist .count')).toHaveText('0');
-		},
-		act: ({ page }) => answered(page),
-		told: ({ page }) => expect(page.locator('.header-wishlist .count')).toHaveText('0'),
-		again: ({ page }) => answered(page),
-		done: ({ page }) => expect(page.locator('.header-wishlist .count')).toHaveText('0'),
-		silent: 'the number that we know stands there instead',
-		console: /property "max"/,
-	},
 ];
+
+/** What the cart page asks for. */
+export const toListCall: ServerCall = {
+	name: 'a line of the cart to a list',
+	meets: '500',
+	survives: 'truncated',
+	module,
+	endpoint: 'wishlist-cart',
+	open: openCartPage,
+	act: ({ page }) => fromCart(page).click(),
+	told: ({ page }) => expect(cartNotice(page).getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+	again: ({ page }) => cartNotice(page).getByRole('button', { name: 'Réessayer' }).click(),
+	async done({ page }) {
+		await expect(cartNotice(page)).toContainText('ajouté aux favoris');
+		await expect.poll(() => keptProducts(page)).toEqual([1178]);
+	},
+	harmless: lostAfterWork(LISTS_ARE_ASKED),
+};
+
+/** What the counter of a theme asks for. */
+export const counterCall: ServerCall = {
+	name: 'the number of a theme',
+	meets: 'drop',
+	module,
+	endpoint: 'osf_update_wishlist_count',
+	async open({ page }) {
+		await page.goto('/iles/wishlist-counter/');
+		await page.evaluate(() => localStorage.setItem('archipel-wishlist', '[]'));
+		await page.reload();
+		await expect(page.locator('.header-wishlist')).toHaveAttribute('data-archipel-state', 'mounted');
+		await answered(page);
+		await expect(page.locator('.header-wishlist .count')).toHaveText('0');
+	},
+	act: ({ page }) => answered(page),
+	told: ({ page }) => expect(page.locator('.header-wishlist .count')).toHaveText('0'),
+	again: ({ page }) => answered(page),
+	done: ({ page }) => expect(page.locator('.header-wishlist .count')).toHaveText('0'),
+	silent: 'the number that we know stands there instead',
+	console: /property "max"/,
+};
 
 /** As after any change, of a page that shows an old number. */
 const answered = (page: Page) =>

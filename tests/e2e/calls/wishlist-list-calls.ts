@@ -1,7 +1,20 @@
 import { expect, mounted } from '../harness';
 import { useWishlist } from '../wishlist-helpers';
-import { BODY, BRIEFS, LIST, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
-import { LISTS_ARE_ASKED, lostAfterWork, type Harmless } from '../../faults/spoilt-answers';
+import {
+	BODY,
+	BRIEFS,
+	LIST,
+	MASK,
+	makeList,
+	MANAGE,
+	message,
+	names,
+	openTable,
+	row,
+	TABLE,
+	wish,
+} from '../wishlist-list';
+import { LISTS_ARE_ASKED, lostAfterWork, type CallFault, type Harmless } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
 
 const API = 'src/shop/ti-wishlist/wishlist-api.ts';
@@ -12,14 +25,20 @@ async function open(world: World): Promise<void> {
 	const { page } = world;
 	await known(world);
 	await useWishlist(page, 'ti-premium');
-	await wish(page, BODY, BRIEFS);
+	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
+	await page.waitForLoadState('networkidle');
+}
+
+async function ready({ page }: World): Promise<void> {
+	await mounted(page, TABLE);
 	await page.waitForLoadState('networkidle');
 }
 
 const retry = ({ page }: World) => message(page).getByRole('button', { name: 'Réessayer' }).click();
 const told = ({ page }: World) => expect(message(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-const onTable = { module: API, open, told, again: retry, harmless: lostAfterWork(LISTS_ARE_ASKED) };
+/** From the table as the call before left it. */
+const onTable = { module: API, open: ready, told, again: retry, harmless: lostAfterWork(LISTS_ARE_ASKED) };
 
 async function openManage(world: World): Promise<void> {
 	const { page } = world;
@@ -39,15 +58,19 @@ const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('
 /** A form that Premium answers with a message. */
 const form = (
 	name: string,
+	meets: CallFault,
 	endpoint: string,
 	address: string,
 	fill: (world: World) => Promise<void>,
+	survives: CallFault,
 	harmless: Harmless = {},
 ) => {
 	const host = `form:has([value="${endpoint}"])`;
 	return {
 		module: API,
 		name,
+		meets,
+		survives,
 		endpoint,
 		async open(world: World) {
 			const { page } = world;
@@ -68,22 +91,27 @@ const form = (
 	} satisfies ServerCall;
 };
 
-/** What a shopper does with her lists. */
-export const wishlistListCalls: readonly ServerCall[] = [
+/** What a shopper does with a list, one thing after the other. */
+export const wishlistTableCalls: readonly ServerCall[] = [
 	{
 		...onTable,
 		name: 'taking a product out of a list',
+		meets: '500',
+		survives: 'timeout',
 		endpoint: 'tinvwl.remove',
-		act: ({ page }) => row(page, 'Culotte').locator('[name="tinvwl-remove"]').click(),
-		kept: async ({ page }) => expect(await names(page)).toHaveLength(2),
+		open,
+		act: ({ page }) => row(page, 'Masque').locator('[name="tinvwl-remove"]').click(),
+		kept: async ({ page }) => expect(await names(page)).toHaveLength(3),
 		async done({ page }) {
-			await expect(row(page, 'Culotte')).toHaveCount(0);
-			expect(await names(page)).toEqual(['Body sexy 1']);
+			await expect(row(page, 'Masque')).toHaveCount(0);
+			expect(await names(page)).toHaveLength(2);
 		},
 	},
 	{
 		...onTable,
 		name: 'saving quantities and order of a list',
+		meets: '403',
+		survives: 'types',
 		endpoint: 'tinvwl.update',
 		async act({ page }) {
 			await row(page, 'Body').getByRole('spinbutton').fill('3');
@@ -99,6 +127,8 @@ export const wishlistListCalls: readonly ServerCall[] = [
 	{
 		...onTable,
 		name: 'a product of a list to the cart',
+		meets: 'empty',
+		survives: 'truncated',
 		endpoint: 'tinvwl.add_to_cart_single',
 		act: ({ page }) => row(page, 'Culotte').getByRole('button', { name: 'Ajouter au panier' }).click(),
 		kept: async ({ page }) => expect(await names(page)).toHaveLength(2),
@@ -107,9 +137,15 @@ export const wishlistListCalls: readonly ServerCall[] = [
 			expect((await shop.cart())['Culotte taille haute']).toBe(1);
 		},
 	},
+];
+
+/** What a shopper does with her lists, and what a list can be asked. */
+export const wishlistFormCalls: readonly ServerCall[] = [
 	{
 		module: API,
 		name: 'deleting a list',
+		meets: 'offline',
+		survives: 'drop',
 		endpoint: 'tinvwl',
 		open: openManage,
 		async act({ page }) {
@@ -124,15 +160,27 @@ export const wishlistListCalls: readonly ServerCall[] = [
 	},
 	form(
 		'making a list',
+		'html',
 		'tinwl_create_wishlist',
 		MANAGE,
 		({ page }) => page.locator('[name="wishlist_name"]').fill('Noël'),
+		'drop',
 		lostAfterWork(LISTS_ARE_ASKED),
 	),
-	form('what a list tells by e-mail', 'tinwl_notifications_update', LIST, ({ page }) =>
-		page.getByRole('checkbox', { name: 'Un prix baisse' }).check(),
+	form(
+		'what a list tells by e-mail',
+		'types',
+		'tinwl_notifications_update',
+		LIST,
+		({ page }) => page.getByRole('checkbox', { name: 'Un prix baisse' }).check(),
+		'truncated',
 	),
-	form('asking for an estimate of a list', 'tinwl_estimate', LIST, ({ page }) =>
-		page.locator('[name="estimate_email"]').fill('anna@example.com'),
+	form(
+		'asking for an estimate of a list',
+		'500',
+		'tinwl_estimate',
+		LIST,
+		({ page }) => page.locator('[name="estimate_email"]').fill('anna@example.com'),
+		'truncated',
 	),
 ];
