@@ -1,7 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { expect, test } from './harness';
-import { ourStates } from './our-states';
-import { open, press, select, SELECTS } from './variation-page';
+import { expect } from './harness';
 
 /** What themes do to the elements that our controls are made of, with more weight than themes use. */
 const HOSTILE = `
@@ -68,56 +66,32 @@ function looks(controls: Controls): Promise<string[]> {
 	});
 }
 
-test.use({ bypassCSP: true });
+/** A theme's rules come to the open page: after all its style sheets, and before what islands bring of their own. */
+export const addThemeRules = (page: Page, css: string): Promise<void> =>
+	page.evaluate(async (rules) => {
+		const sheet = await new CSSStyleSheet().replace(rules);
+		document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+	}, css);
 
-test('[A11Y-07] a pressed compare button keeps its tick in a theme that hides what comes after buttons, as Storefront does', async ({
-	page,
-}) => {
-	await page.goto('/boutique/');
-	await page.addStyleTag({ content: 'button::after, .button::after { display: none }' });
-	const compare = page.locator('[data-archipel-compare]').first();
-	await compare.click();
-	await expect(compare).toHaveAttribute('aria-pressed', 'true');
-	expect(
-		await compare.evaluate((button) => {
-			const { content, display } = getComputedStyle(button, '::after');
-			return [content, display];
-		}),
-	).toEqual(['"✓" / ""', 'block']);
-});
-
-test('[A11Y-07] the link to the cart ends its message in themes that float the buttons of a product form to the left, as block themes do', async ({
-	page,
-}) => {
-	// The first choice opens the panel above the button: before the island is there the press would aim at where that was.
-	await open(page, SELECTS);
-	await page.addStyleTag({ content: '.woocommerce div.product form.cart .button { float: left }' });
-	await select(page, 'Couleur').selectOption('rouge');
-	await select(page, 'Taille').selectOption('m');
-	await press(page);
-	await expect(page.locator('.archipel-notice .wc-forward')).toHaveCSS('float', 'inline-end');
-});
-
-for (const [state, go] of Object.entries(ourStates)) {
-	test(`[A11Y-07] a theme that styles every button, link, field, list and dialog changes none of ours: ${state}`, async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/property|500/);
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await go({ page, shop });
-		const controls = await shownControls(page);
-		const before = await looks(controls);
-		expect(before.length).toBeGreaterThan(0);
-		await page.addStyleTag({ content: HOSTILE });
-		expect(
-			await page
-				.locator('body')
-				.evaluate((body) => getComputedStyle(body.appendChild(document.createElement('button'))).float),
-		).toBe('right');
-		const after = await looks(controls);
-		expect(after.filter((line) => !before.includes(line))).toEqual([]);
-		expect(after.length).toBeGreaterThan(before.length / 2);
+/** Takes the rules away that were added last. */
+export const removeThemeRules = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		document.adoptedStyleSheets = [...document.adoptedStyleSheets].slice(1);
 	});
+
+/** A theme that styles every button, link, field, list and dialog changes none of our controls that are seen. */
+export async function expectSameInHostileTheme(page: Page): Promise<void> {
+	const controls = await shownControls(page);
+	const before = await looks(controls);
+	expect.soft(before.length, 'controls of ours').toBeGreaterThan(0);
+	await addThemeRules(page, HOSTILE);
+	const float = await page
+		.locator('body')
+		.evaluate((body) => getComputedStyle(body.appendChild(document.createElement('button'))).float);
+	expect.soft(float, 'a button of the theme').toBe('right');
+	const after = await looks(controls);
+	expect.soft(after.filter((line) => !before.includes(line))).toEqual([]);
+	expect.soft(after.length).toBeGreaterThan(before.length / 2);
+	await page.locator('body').evaluate((body) => body.lastElementChild!.remove());
+	await removeThemeRules(page);
 }
