@@ -39,6 +39,8 @@ test('[QV-03] waits for the styles of what is in the product, whether they come 
 	await Promise.resolve();
 	expect(isThere()).toBe(false);
 	added[1]!.dispatchEvent(new Event('error'));
+	// Sooner than patience ends.
+	await vi.waitFor(() => expect(isThere()).toBe(true));
 	expect(await product).toBe(7);
 });
 

@@ -1,0 +1,167 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { IslandContext } from '../../src/runtime/define-island';
+import '../../src/runtime/render-island';
+import enhance from './enhance';
+import './panel';
+import { props } from './props';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+/** Milliseconds that the pointer rests, and that a frame is waited for, and more. */
+const REST = 150;
+const PATIENCE = 16_000;
+
+interface Asked {
+	readonly id: string | null;
+	readonly signal: AbortSignal;
+	readonly answer: () => void;
+}
+let controller: AbortController;
+let asked: Asked[];
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	controller = new AbortController();
+	asked = [];
+	printConfig({ base: '/dist/', islands: {} });
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+	vi.stubGlobal(
+		'fetch',
+		vi.fn(
+			(address: string, { signal }: { signal: AbortSignal }) =>
+				new Promise<Response>((resolve, reject) => {
+					const id = new URL(address).searchParams.get('product_id');
+					const body = JSON.stringify({ id: Number(id), title: `Produit ${id}`, url: '/', html: `<p>${id}</p>` });
+					signal.addEventListener('abort', () => reject(signal.reason as Error));
+					asked.push({
+						id,
+						signal,
+						answer: () => resolve(new Response(body, { headers: { 'content-type': 'application/json' } })),
+					});
+				}),
+		),
+	);
+	document.body.innerHTML = [1, 2, 3]
+		.map((id) => `<a href="/produit/p${id}/?lang=en" data-archipel-quick-view="${id}">Aperçu</a>`)
+		.join('');
+});
+afterEach(async () => {
+	await act(async () => controller.abort());
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	printConfig();
+	document.body.replaceChildren();
+	history.replaceState(null, '');
+});
+
+function mount(own: Record<string, unknown> = {}) {
+	const context: IslandContext = {
+		activation: { by: 'near', takeIntents: () => [] },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	};
+	void enhance(document.body, props().parse(own), context);
+}
+const trigger = (id: number) => document.querySelector<HTMLElement>(`[data-archipel-quick-view="${id}"]`)!;
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const point = (target: Element) => target.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+const dialog = () => document.querySelector('dialog');
+const frame = () => document.querySelector('.archipel-quick-view__frame');
+const state = () => document.querySelector<HTMLElement>('.archipel-quick-view')?.dataset['state'];
+const shown = (what: string) => vi.waitFor(() => expect(state()).toBe(what));
+/** @returns whether the browser still follows the link */
+function press(id: number): boolean {
+	let isFollowed = false;
+	const stay = (event: Event) => {
+		isFollowed = !event.defaultPrevented;
+		event.preventDefault();
+	};
+	addEventListener('click', stay, { once: true });
+	trigger(id).click();
+	return isFollowed;
+}
+
+function mountWithFrame(own: Record<string, unknown> = {}) {
+	// happy-dom loads none, and would say so at length.
+	const create = document.createElement.bind(document);
+	vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'div' : name));
+	mount({ mode: 'iframe', ...own });
+}
+
+test('[QV-03] resting on a trigger fetches the product once, which opening it joins; crossing the list fetches nothing', async () => {
+	mount();
+	for (const id of [1, 2, 3]) {
+		point(trigger(id));
+		await pass(REST / 3);
+	}
+	point(document.body);
+	await pass(REST);
+	expect(asked).toEqual([]);
+	point(trigger(2));
+	await pass(REST);
+	await vi.waitFor(() => expect(asked.map(({ id }) => id)).toEqual(['2']));
+	expect(press(2)).toBe(false);
+	asked[0]!.answer();
+	await shown('ready');
+	expect(asked).toHaveLength(1);
+});
+
+test('[QV-03] nothing is fetched ahead where the owner does not want it', async () => {
+	mount({ prefetch: false });
+	point(trigger(2));
+	await pass(REST);
+	expect(asked).toEqual([]);
+});
+
+test('[QV-03] closing aborts the request under way, and the next view is not disturbed by it', async () => {
+	mount();
+	press(1);
+	await vi.waitFor(() => expect(asked).toHaveLength(1));
+	await act(async () => dialog()!.querySelector<HTMLElement>('.archipel-dialog__close')!.click());
+	expect(asked[0]!.signal.aborted).toBe(true);
+	press(2);
+	await vi.waitFor(() => expect(asked).toHaveLength(2));
+	asked[1]!.answer();
+	await shown('ready');
+	expect(dialog()!.textContent).toContain('Produit 2');
+});
+
+test('[QV-01] in a frame nothing is asked of the plugin, and the owner’s nonce is in an address that had a query', async () => {
+	mountWithFrame({ nonce: 'f2ae1364b6' });
+	point(trigger(1));
+	await pass(REST);
+	expect(press(1)).toBe(false);
+	await shown('loading');
+	const { pathname, searchParams } = new URL(frame()!.getAttribute('src')!);
+	expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+		'/produit/p1/',
+		{ lang: 'en', shopengine_quickview: 'modal-content', nonce: 'f2ae1364b6' },
+	]);
+	expect(asked).toEqual([]);
+});
+
+test('[SEC-02] a product on another origin gets no frame: its trigger stays a link', () => {
+	mountWithFrame();
+	trigger(1).setAttribute('href', 'https://evil.example/produit/');
+	expect(press(1)).toBe(true);
+	expect(press(2)).toBe(false);
+});
+
+test('[QV-03] [REL-01] no answer in time in the frame: a link to the product, and another try', async () => {
+	mountWithFrame();
+	press(1);
+	await shown('loading');
+	await pass(PATIENCE);
+	expect(state()).toBe('failed');
+	expect(frame()).toBeNull();
+	const failure = dialog()!.querySelector('.archipel-quick-view__failure')!;
+	expect(failure.textContent).toContain('L’aperçu n’a pas pu être affiché.');
+	expect(failure.querySelector('a')!.getAttribute('href')).toMatch(/\/produit\/p1\//);
+	await act(async () => failure.querySelector('button')!.click());
+	expect(state()).toBe('loading');
+	expect(frame()).not.toBeNull();
+});
