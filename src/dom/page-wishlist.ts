@@ -9,8 +9,15 @@ let shared: WishlistStore | undefined;
  */
 export function pageWishlist(): WishlistStore {
 	if (shared) return shared;
-	shared = createWishlistStore();
-	bridgeWishlistEvents(shared);
-	void shared.load();
-	return shared;
+	const store = createWishlistStore({
+		onHandedOver: (handedOver) =>
+			// The list is kept, whether that can be told or not.
+			void import('./handed-over-notice')
+				.then(({ tellHandedOver }) => tellHandedOver(handedOver, store))
+				.catch(() => {}),
+	});
+	shared = store;
+	bridgeWishlistEvents(store);
+	void store.load();
+	return store;
 }

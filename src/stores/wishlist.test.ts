@@ -186,22 +186,6 @@ describe('[WL-12] without a wishlist plugin', () => {
 		await store.remove({ product: 8, variation: 81 }).run();
 		expect(kept()).toBe('[7,"8.82"]');
 	});
-
-	test('a plugin that comes later is given the list once; what did not arrive goes next time', async () => {
-		localStorage.setItem('archipel-wishlist', '[7,8]');
-		const add = vi
-			.fn<WishlistApi['add']>()
-			.mockResolvedValueOnce(answerOf(holding(7)))
-			.mockRejectedValueOnce(new RequestError('lost', 'x'))
-			.mockResolvedValueOnce(answerOf(holding(7, 8)));
-		const read = () => Promise.resolve(holding(7));
-		await storeOf({ add, read }).load();
-		expect(kept()).toBe('[8]');
-		const store = storeOf({ add, read });
-		await store.load();
-		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
-		expect(JSON.parse(kept()!)).toMatchObject({ user: '' });
-	});
 });
 
 test('[WL-06] what TI’s own script has kept goes with a change: it would never ask again', async () => {

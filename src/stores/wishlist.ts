@@ -10,8 +10,9 @@ import {
 	type WishlistItem,
 	type WishlistState,
 } from '../shop/ti-wishlist/wishlist-reply';
-import { browserApi, browserState, isKeptWish, readKept } from './browser-wishlist';
+import { browserApi, browserState, isKeptWish } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
+import type { HandedOver } from './hand-over';
 import { createKeptList } from './id-list';
 import { local, type SafeStorage } from './storage';
 import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
@@ -31,6 +32,8 @@ export interface WishlistStoreOptions {
 	readonly storage?: SafeStorage;
 	/** The life of the page, unless a test ends it. */
 	readonly until?: AbortSignal;
+	/** The browser's own list was offered to the server: what it said is to be told. */
+	readonly onHandedOver?: (handedOver: HandedOver) => void;
 }
 
 /** What a change will do to the lists, as far as we can tell. */
@@ -179,17 +182,18 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return { ...answer, messages: [...messages] };
 	};
 
-	/** Gives what the browser has kept to a server that has come since, once (WL-12). */
-	const handOver = () =>
-		queue.run(async () => {
-			for (const wish of kept.ids.peek()) {
-				const { product, variation } = readKept(wish);
-				const { state: heard } = await api.add({ product, variation, type: variation ? 'variable' : '' });
-				// A refusal is an answer too: asked again, it would be the same.
-				kept.update((wishes) => wishes.filter((one) => one !== wish));
-				if (heard) accept(merge(heard), 'change');
-			}
-		});
+	/** Gives what the browser has kept to a server that has come since, before anything else is written (WL-12). */
+	const offerKept = async () => {
+		const { handOver } = await import('./hand-over');
+		const handedOver = await queue.run(() =>
+			handOver(kept, async (wished) => {
+				const answer = await api.add(wished);
+				if (answer.state) accept(merge(answer.state), 'change');
+				return { answer, isIn: answer.ok || isIn(answer.state?.items ?? [], wished) };
+			}),
+		);
+		if (handedOver) options.onHandedOver?.(handedOver);
+	};
 
 	const follow = (text: string | null, source: WishlistSource) => {
 		const copy = readCopy(text);
@@ -271,7 +275,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		async load() {
 			if (!server) return;
 			follow(storage.get(KEY), 'cache');
-			if (kept.ids.peek().length) await handOver().catch(() => {});
+			if (kept.ids.peek().length) await offerKept().catch(() => {});
 			if (hasListCookie() || confirmed.peek()?.items.length) await refresh();
 		},
 		refresh,

@@ -360,8 +360,9 @@ test('[PRIV-01] login merges the lists, another name’s copy is not shown, and 
 	await expect(heart(page, MASQUE)).not.toHaveClass(/tinvwl-product-in-list/);
 });
 
-test('[WL-12] without a wishlist plugin the browser keeps the list, and a plugin that comes later gets it once', async ({
+test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin that comes later gets it once, after the login it asks for', async ({
 	page,
+	context,
 	shop,
 }) => {
 	await useWishlist(page, 'none');
@@ -380,8 +381,20 @@ test('[WL-12] without a wishlist plugin the browser keeps the list, and a plugin
 	await page.locator('.archipel-wishlist-toggle').click();
 	await isIn(page.locator('.archipel-wishlist-toggle'));
 
-	await useWishlist(page, 'ti');
+	// A plugin that keeps lists of customers only: the list stays, and is offered again after the login.
+	await useWishlist(page, 'ti.login');
 	await page.goto('/boutique/');
+	const bar = page.locator('.archipel-bottom-bars .archipel-notice');
+	await expect(bar).toContainText('les 2 favoris gardés dans ce navigateur');
+	await expect(bar.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
+	expect(await violations(page, '.archipel-bottom-bars')).toEqual([]);
+	expect(await kept(page)).toBe('[1178,1179]');
+	expect(adds(shop.calls())).toHaveLength(1);
+	await login(page);
+	await context.addCookies([{ name: 'archipel_session', value: 'abc123.4102444800', domain: '127.0.0.1', path: '/' }]);
+	shop.forget();
+	await page.goto('/boutique/');
+	await expect(bar).toContainText('Les 2 favoris gardés dans ce navigateur sont maintenant dans votre liste.');
 	await isIn(heart(page, MASQUE));
 	await expect.poll(() => keptProducts(page)).toEqual([1179, 1178]);
 	await expect.poll(async () => JSON.parse((await kept(page)) ?? '{}') as unknown).toMatchObject({ counter: 2 });

@@ -1,0 +1,69 @@
+import { defineMessages } from '../i18n/define-messages';
+import { wishlistMessages } from '../i18n/wishlist-messages';
+import { safeUrl } from '../safety/url';
+import type { HandedOver } from '../stores/hand-over';
+import type { WishlistStore } from '../stores/wishlist';
+import { showBottomBar } from './bottom-bar';
+import { focusContent } from './focus-content';
+import { showNotice, type InlineNotice } from './inline-notice';
+import { linkToList } from './wishlist-notices';
+import './handed-over-notice.css';
+
+const t = defineMessages(
+	'handed-over',
+	{
+		signIn:
+			'Connectez-vous pour ajouter à votre liste le favori gardé dans ce navigateur. | Connectez-vous pour ajouter à votre liste les {count} favoris gardés dans ce navigateur.',
+		refused:
+			'{count} favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. {reason} | {count} favoris restent gardés dans ce navigateur : la boutique ne les a pas ajoutés à votre liste. {reason}',
+		taken:
+			'Le favori gardé dans ce navigateur est maintenant dans votre liste. | Les {count} favoris gardés dans ce navigateur sont maintenant dans votre liste.',
+	},
+	{
+		signIn:
+			'Sign in to add the product kept in this browser to your wishlist. | Sign in to add the {count} products kept in this browser to your wishlist.',
+		refused:
+			'{count} product stays in this browser: the shop did not add it to your wishlist. {reason} | {count} products stay in this browser: the shop did not add them to your wishlist. {reason}',
+		taken:
+			'The product kept in this browser is now in your wishlist. | The {count} products kept in this browser are now in your wishlist.',
+	},
+);
+
+/** Milliseconds for which the good news is shown while nobody reads it (WL-09). */
+const DURATION = 6000;
+
+/**
+ * Tells at the lower edge of the window what became of the browser's own list (WL-12): that it is still there, and what helps; and later that it has
+ * arrived. Of a list that goes over at once nothing is told: it is where the shopper looks for it.
+ */
+export function tellHandedOver(handedOver: HandedOver, wishlist: WishlistStore): void {
+	const notice = noticeOf(handedOver, wishlist);
+	if (!notice) return;
+	showNotice(document.body, {
+		...notice,
+		isDismissible: true,
+		place(box) {
+			box.classList.add('archipel-handed-over');
+			const take = showBottomBar(box, 'above');
+			return () => {
+				// The page has no other place that is about this.
+				if (box.contains(document.activeElement)) focusContent();
+				take();
+			};
+		},
+	});
+}
+
+function noticeOf(
+	{ taken, kept: count, messages, loginUrl, wasRefused }: HandedOver,
+	wishlist: WishlistStore,
+): InlineNotice | undefined {
+	if (count && loginUrl !== undefined) {
+		const href = safeUrl(loginUrl)?.href;
+		const link = href !== undefined && { link: { label: wishlistMessages('signIn'), href } };
+		return { type: 'info', text: t('signIn', { count }), ...link };
+	}
+	if (count) return { type: 'info', text: t('refused', { count, reason: messages.join(' ') }).trim() };
+	if (!taken || !wasRefused) return undefined;
+	return { type: 'success', text: t('taken', { count: taken }), duration: DURATION, ...linkToList(wishlist) };
+}
