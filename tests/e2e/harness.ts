@@ -31,6 +31,8 @@ export type Fault = FaultKind;
 
 /** The fixture shop as the visitor of this test meets it. */
 export interface ShopDriver {
+	/** What the shop has noted of every request of a session that a cart has begun, files included, which no browser tells. */
+	readonly log: () => Promise<LoggedRequest[]>;
 	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
 	readonly calls: (action?: string) => Call[];
 	readonly forget: () => void;
@@ -191,6 +193,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		};
 		await use({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
+			log: () => readLog(context),
 			forget: () => void (calls = []),
 			fault: (endpoint, fault, times) =>
 				spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),

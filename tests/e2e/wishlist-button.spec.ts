@@ -276,34 +276,39 @@ test('[WL-05] a product with options: the message and the first missing one, the
 	await expect.poll(() => keptProducts(page)).toEqual([1187]);
 });
 
-test('[SEC-03 S8] a heart sends the fields of its product’s form: no secret, no file, nothing of other forms', async ({
+test('[WL-01] [SEC-03 S8] a heart posts multipart with the file of an add-on, where the shop asks for files; no secret, no token', async ({
 	page,
 	shop,
 }) => {
-	await page.goto('/produit/masque-satin/');
+	const options = JSON.stringify({ 'wishlist-button': { sendFiles: true } });
+	await shop.add(1179);
+	await page.goto(`/produit/masque-satin/?options=${encodeURIComponent(options)}`);
 	await page.locator('form.cart').evaluate((form) => {
-		const add = (parent: Element, attributes: Record<string, string>) => {
-			const input = parent.appendChild(document.createElement('input'));
-			for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+		const add = (parent: Element, tag: string, attributes: Record<string, string>) => {
+			const field = parent.appendChild(document.createElement(tag));
+			for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
 		};
-		add(form, { type: 'password', name: 'pin', value: 'geheim' });
-		add(form, { autocomplete: 'cc-number', name: 'card', value: '4242' });
-		add(form, { name: 'shop_nonce', value: '0123456789' });
-		add(form, { type: 'file', name: 'scan' });
-		add(form, { name: 'engraving', value: 'Léa' });
-		add(form, { name: 'off', value: 'x', disabled: '' });
+		add(form, 'input', { type: 'hidden', name: 'security', value: '0123456789' });
+		add(form, 'textarea', { name: 'g-recaptcha-response' });
+		form.querySelector('textarea')!.value = '03AFcWeA';
+		add(form, 'input', { type: 'file', name: 'scan' });
+		add(form, 'input', { name: 'engraving', value: 'Léa' });
 		const files = new DataTransfer();
 		files.items.add(new File(['x'], 'scan.pdf'));
 		form.querySelector<HTMLInputElement>('[type=file]')!.files = files.files;
-		add(document.body.appendChild(document.createElement('form')), { name: 'other', value: 'autre' });
+		add(document.body.appendChild(document.createElement('form')), 'input', { name: 'other', value: 'autre' });
 	});
 	await page.locator('form.cart .tinvwl_add_to_wishlist_button').click();
-	await expect.poll(() => adds(shop.calls()).length).toBe(1);
-	const [call] = adds(shop.calls());
-	const names = Object.keys(call!.fields);
-	expect(names).toContain('form[engraving]');
-	expect(names.filter((name) => /pin|card|nonce|scan|other|off/.test(name))).toEqual([]);
-	expect(JSON.stringify(call!.fields)).not.toMatch(/geheim|4242|0123456789|autre/);
+	const call = async () =>
+		(await shop.log()).find(
+			({ method, fields }) => method === 'POST' && fields.some(([name]) => name === 'product_action'),
+		);
+	await expect.poll(async () => (await call())?.files).toEqual(['scan.pdf']);
+	const { fields, headers } = (await call())!;
+	expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+	const names = fields.map(([name]) => name).filter((name) => name.startsWith('form['));
+	expect(names.toSorted()).toEqual(['form[engraving]', 'form[quantity]', 'form[tinvwl-hidden-fields]']);
+	expect(JSON.stringify(fields)).not.toMatch(/03AFcWeA|0123456789|autre/);
 });
 
 test('[WL-06] two tabs: what one puts aside the other marks, without a request', async ({ page, context, shop }) => {

@@ -67,6 +67,7 @@ final class Wishlist {
 							'allowParentVariable' => (string) apply_filters( 'tinvwl_allow_add_parent_variable_product', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- TI's filter.
 							'hideZeroCounter'     => (string) tinv_get_option( 'topline', 'hide_zero_counter' ),
 							'stats'               => (string) tinv_get_option( 'general', 'product_stats' ),
+							'formFields'          => implode( ',', self::form_fields() ),
 							'lang'                => (string) apply_filters( 'wpml_current_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
 							'lang_default'        => (string) apply_filters( 'wpml_default_language', '' ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WPML's filter.
 						),
@@ -83,6 +84,20 @@ final class Wishlist {
 		 * @param array<string, mixed> $data Nothing about the visitor: pages are cached.
 		 */
 		return (array) apply_filters( 'archipel_wishlist', $data );
+	}
+
+	/**
+	 * More fields of a product's form that its heart sends to the wishlist.
+	 *
+	 * @return string[]
+	 */
+	private static function form_fields(): array {
+		/**
+		 * Names more fields of product forms that hearts send: hidden ones of an add-on that Archipel does not know, or one whose name looks like a token. Sent anyway: attributes, quantity, variation, what shoppers write and choose, hidden fields of known add-ons. Never sent: passwords, payment data, nonces.
+		 *
+		 * @param string[] $names Names; a `*` at the end stands for whatever follows: `engraving-*`.
+		 */
+		return array_filter( (array) apply_filters( 'archipel_wishlist_fields', array() ), 'is_string' );
 	}
 
 	/** Sends what the visitor has put aside. */

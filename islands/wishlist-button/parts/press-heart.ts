@@ -149,7 +149,9 @@ export async function pressHeart(
 /** What is sent: the fields of the product's own form, and what others add to them when they are asked by TI's event. */
 function readWished(button: HTMLElement, heart: Heart, props: Props, target: Partial<WishedProduct>): WishedProduct {
 	const { product, variation, type, form } = heart;
-	const fields = form ? ownFields(form, props.sendFiles) : new FormData();
+	const fields = form
+		? ownFields(form, { hasFiles: props.sendFiles, alsoSent: wishlistOptions().formFields })
+		: new FormData();
 	const hidden = form ? hiddenNames(form, fields) : [];
 	const data: Record<string, unknown> & { form: Record<string, unknown> } = {
 		form: Object.fromEntries(fields),

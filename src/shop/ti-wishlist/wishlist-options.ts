@@ -16,6 +16,8 @@ export interface WishlistOptions {
 	readonly hideZeroCounter: boolean;
 	/** Types of list that no product may be added to. */
 	readonly protectedTypes: readonly string[];
+	/** More fields of a product's form that its heart sends (`archipel_wishlist_fields`). */
+	readonly formFields: readonly string[];
 	/** More fields for every call: languages of WPML. */
 	readonly fields: Readonly<Record<string, string>>;
 }
@@ -30,6 +32,7 @@ export function wishlistOptions(): WishlistOptions {
 		allowParentVariable,
 		hideZeroCounter,
 		protectedTypes,
+		formFields,
 		...fields
 	} = Object.fromEntries(new URLSearchParams(settings().shop.wishlist));
 	return {
@@ -41,6 +44,7 @@ export function wishlistOptions(): WishlistOptions {
 		allowParentVariable: Boolean(allowParentVariable ?? !server),
 		hideZeroCounter: Boolean(hideZeroCounter),
 		protectedTypes: protectedTypes?.split(',') ?? [],
+		formFields: formFields?.split(',') ?? [],
 		fields,
 	};
 }
