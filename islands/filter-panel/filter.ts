@@ -2,15 +2,12 @@ import { computed, signal, type ReadonlySignal, type Signal } from '@preact/sign
 import { productList } from '../../src/dom/product-list/product-list';
 import { navigate } from '../../src/safety/url';
 import { findRegion } from '../../src/shop/product-list/archive-markup';
-import { fetchCollectionData, isCountable, type CollectionData } from '../../src/shop/woocommerce/collection-data';
 import { watch } from '../../src/stores/watch';
-import { addressOf, choiceOf, isSame, queryOf, type Choice, type Panel } from './model';
-
-/** Milliseconds without another choice before the shop is asked to count. */
-const PAUSE = 250;
+import { countChoice, type Counts } from './count-choice';
+import { addressOf, choiceOf, isSame, type Choice, type Panel } from './model';
 
 /** A filter at work: what is chosen, what the shop says about it, and the way to the list. */
-export interface Filter {
+export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly panel: Panel;
 	/** What stands in the fields. */
 	readonly choice: Signal<Choice>;
@@ -18,10 +15,6 @@ export interface Filter {
 	readonly isChanged: ReadonlySignal<boolean>;
 	/** The list is on its way. */
 	readonly isPending: ReadonlySignal<boolean>;
-	/** Of the choice; an older one until the shop has answered. `undefined` where nothing can be said. */
-	readonly data: ReadonlySignal<CollectionData | undefined>;
-	/** How many the choice lists; `undefined` until it is known. */
-	readonly total: ReadonlySignal<number | undefined>;
 	/**
 	 * Lists what is chosen: in this page, or on the page that can.
 	 *
@@ -38,8 +31,6 @@ export interface Filter {
 export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, until: AbortSignal): Filter {
 	const list = productList();
 	const choice = signal(initial);
-	const data = signal<CollectionData>();
-	const total = signal<number>();
 	const listed = computed(() => choiceOf(panel, list.address.value));
 	/** What was asked for last: its arrival says nothing new about the fields. */
 	let asked = list.address.peek();
@@ -50,25 +41,37 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 		if (value !== asked) choice.value = listed.peek();
 		asked = value;
 	});
-	if (panel.scope !== undefined) follow(panel, choice, data, total, until);
+
+	const isChanged = computed(() => !isSame(panel, choice.value, listed.value));
+	const addressNow = () => addressOf(panel, choice.peek(), list.address.peek());
+	const isHere = (address: string) => isAjax && pathOf(address) === pathOf(location.href) && findRegion(document);
+	const parameters: Record<string, string> = panel.slug ? { wpf_ajax: '1' } : {};
+	const pageOf = () => {
+		const address = addressNow();
+		if (list.pending.peek()) return undefined;
+		const request = new URL(address);
+		for (const [name, value] of Object.entries(parameters)) request.searchParams.set(name, value);
+		return { address, request };
+	};
+	const { data, total, take } = countChoice(panel, choice, isChanged, pageOf, until);
 
 	return {
 		panel,
 		choice,
-		isChanged: computed(() => !isSame(panel, choice.value, listed.value)),
+		isChanged,
 		isPending: computed(() => list.pending.value !== undefined),
 		data,
 		total,
 		async submit(control) {
-			const address = addressOf(panel, choice.peek(), list.address.peek());
-			const isHere = pathOf(address) === pathOf(location.href) && findRegion(document);
-			if (!isAjax || !isHere) return navigate(address);
+			const address = addressNow();
+			if (!isHere(address)) return navigate(address);
 			asked = address;
 			return list.visit(address, {
 				goTo: panel.scrolls ? 'start' : 'stay',
 				fades: false,
+				parameters,
+				page: take(address),
 				...(control && { control }),
-				...(panel.slug && { parameters: { wpf_ajax: '1' } }),
 			});
 		},
 	};
@@ -76,30 +79,3 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 
 /** Of the first page. */
 const pathOf = (address: string): string => new URL(address).pathname.replace(/\/page\/\d+\/?$/, '/');
-
-/** Keeps what the shop says in step with the choice. What does not come leaves what there was, silently: the filter works without. */
-function follow(
-	panel: Panel,
-	choice: ReadonlySignal<Choice>,
-	data: Signal<CollectionData | undefined>,
-	total: Signal<number | undefined>,
-	until: AbortSignal,
-): void {
-	const taxonomies = panel.fields.flatMap((field) => (field.kind === 'terms' && field.taxonomy) || []);
-	let turn = 0;
-	watch(until, () => {
-		const archive = new URLSearchParams(panel.scope);
-		for (const [name, value] of queryOf(panel, choice.value)) archive.set(name, value);
-		const own = ++turn;
-		total.value = undefined;
-		if (!isCountable(archive)) return void (data.value = undefined);
-		const ask = async () => {
-			if (own !== turn || until.aborted) return;
-			const answer = await fetchCollectionData(archive, taxonomies).catch(() => undefined);
-			if (own !== turn || !answer) return;
-			data.value = answer;
-			total.value = answer.total;
-		};
-		setTimeout(() => void ask(), own === 1 ? 0 : PAUSE);
-	});
-}

@@ -35,6 +35,8 @@ export interface TermField extends Common {
 	readonly all?: string | undefined;
 	/** The shop counts its terms by this. */
 	readonly taxonomy?: string | undefined;
+	/** Its one value is what is in stock. */
+	readonly isStock?: boolean | undefined;
 }
 
 export interface TextField extends Common {

@@ -86,6 +86,7 @@ function readList(group: Element, label: string): Field | undefined {
 		return {
 			...common,
 			label: label || said,
+			isStock: group.matches('.wpf_item_instock') || lone.name.startsWith('filter_stock_status'),
 			terms: [{ value: lone.value, label: said, id: named(lone), children: [] }],
 		};
 	}
@@ -131,7 +132,9 @@ const text = (element: Element | null | undefined): string =>
 
 const id = ({ dataset }: HTMLElement): number | undefined => Number(dataset['term']) || undefined;
 
-const taxonomyOf = (group: Element): string | undefined => (group as HTMLElement).dataset['taxonomy'];
+/** Themify says it in a class; its names are the owner's words. */
+const taxonomyOf = (group: Element): string | undefined =>
+	(group as HTMLElement).dataset['taxonomy'] ?? /\bwpf_item_(pa_[^\s]+)/.exec(group.className)?.[1];
 
 function count(item: Element): number | undefined {
 	const said = item.querySelector(':scope > .wpf_item_count')?.textContent;

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 require_once __DIR__ . '/filter-form.php';
+require_once __DIR__ . '/stock-of-choice.php';
 
 /** The button by which a phone opens the drawer; other screens, and those without scripts, do not show it. */
 function opener(): string {
@@ -81,34 +82,6 @@ function only_on_sale( $query ): void {
 }
 
 /**
- * In stock in the chosen size and colour: WooCommerce takes a variable product for in stock if any of its variations is (FILT-10).
- *
- * @param array<string, string>|mixed $clauses Of the statement.
- * @param \WP_Query                   $query   What is asked.
- * @return array<string, string>|mixed
- */
-function only_stock_of_choice( $clauses, $query ) {
-	global $wpdb;
-	$chosen = 'product_query' === $query->get( 'wc_query' ) && 'instock' === $query->get( 'filter_stock_status' ) ? \WC_Query::get_layered_nav_chosen_attributes() : array();
-	if ( ! $query->is_main_query() || array() === $chosen ) {
-		return $clauses;
-	}
-	$joins  = '';
-	$wheres = '';
-	foreach ( array_keys( $chosen ) as $at => $taxonomy ) {
-		$meta    = "a$at";
-		$key     = implode( '', (array) esc_sql( 'attribute_' . $taxonomy ) );
-		$terms   = implode( "','", (array) esc_sql( $chosen[ $taxonomy ]['terms'] ) );
-		$joins  .= " LEFT JOIN {$wpdb->postmeta} $meta ON $meta.post_id = v.ID AND $meta.meta_key = '$key'";
-		$wheres .= " AND ( $meta.meta_value IS NULL OR $meta.meta_value IN ( '', '$terms' ) )";
-	}
-	$of_product        = "FROM {$wpdb->posts} v%s WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
-	$in_stock          = " INNER JOIN {$wpdb->prefix}wc_product_meta_lookup s ON s.product_id = v.ID AND s.stock_status = 'instock'";
-	$clauses['where'] .= ' AND ( EXISTS ( SELECT 1 ' . str_replace( '%s', $in_stock . $joins, $of_product ) . $wheres . ' ) OR NOT EXISTS ( SELECT 1 ' . str_replace( '%s', '', $of_product ) . ' ) )';
-	return $clauses;
-}
-
-/**
  * Filtered addresses are without end: a search engine follows their links to the products and keeps none of them.
  *
  * @param array<string, bool|string>|mixed $robots Directives.
@@ -127,7 +100,6 @@ function keep_out_of_index( $robots ) {
 add_filter( 'do_shortcode_tag', __NAMESPACE__ . '\host_form', 10, 2 );
 add_action( 'wp_loaded', __NAMESPACE__ . '\tidy', 1 );
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
-add_filter( 'posts_clauses', __NAMESPACE__ . '\only_stock_of_choice', 10, 2 );
 add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
 
 return static fn( array $props ): string => opener() . ( new Filter_Form( query() ) )->html( (array) ( $props['fields'] ?? array() ) );

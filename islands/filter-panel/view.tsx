@@ -165,7 +165,7 @@ function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Prop
 		panel,
 		filter,
 		size: createMySize(signal),
-		sizeName: isTheirs ? `wpf_${sizeAttribute}` : sizeAttribute.replace(/^pa_/, 'filter_'),
+		sizeAttribute,
 		isAuto: isTheirs ? form.classList.contains('wpf_submit_on_change') : submitOnChange,
 		isTouched: [...form.elements].some(isChangedByHand),
 		hasDrawer,

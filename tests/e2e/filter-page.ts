@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, mounted } from './harness';
 
 export const PLACED = '/boutique-filtres/';
@@ -33,6 +33,9 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export const chips = (page: Page) => page.getByRole('group', { name: 'Filtres actifs' }).getByRole('button');
+
+/** The button of the form; its words follow the choice. */
+export const submit = (place: Page | Locator) => place.locator('.archipel-filter__submit button');
 
 /** What was said last. */
 export const said = (page: Page) => page.locator('#archipel-announcer');

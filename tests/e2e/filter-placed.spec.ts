@@ -1,12 +1,12 @@
 import { violations } from './axe';
-import { chips, count, openPanel, PLACED, query, said, settled, tiles, total } from './filter-page';
+import { chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 
 const panel = '[data-archipel="filter-panel"]';
 
-/** Ids of products: without a piece in XL, without one in white in M. */
-const [SOLD_OUT, NO_WHITE_M] = ['26000', '73'];
+/** Id of a product without a piece in XL. */
+const SOLD_OUT = '26000';
 
 test('[FILT-09] [FILT-08] a choice lists at once, has an address of WooCommerce’s own, and a reload gives the same', async ({
 	page,
@@ -157,7 +157,7 @@ test('[FILT-10] a size is kept with one press, in this browser only, and asks fo
 	expect(await page.evaluate(() => localStorage.getItem('archipel-size'))).toBeNull();
 });
 
-test('[FILT-10] what is sold out in my size, or in it and the colour beside it, is not in stock for me', async ({
+test('[FILT-10] what is sold out in my size is not in stock for me, and the button has the number of what is', async ({
 	page,
 }) => {
 	/** Whether the address of the panel lists it, on any page. */
@@ -184,19 +184,8 @@ test('[FILT-10] what is sold out in my size, or in it and the colour beside it, 
 	await mine.click();
 	await expect.poll(() => query(page)).toMatchObject({ filter_taille: 'xl', filter_stock_status: 'instock' });
 	expect(await lists(SOLD_OUT)).toBe(false);
+	await expect(submit(page)).toHaveText(`Voir ${await total(page)} articles`);
 	await expect(tiles(page).first()).toBeVisible();
-	// In M there is black and no white.
-	await mine.click();
-	await choose(/^M$|^M /);
-	await choose(/^En stock/);
-	await choose(/^Noir/);
-	expect(await lists(NO_WHITE_M)).toBe(true);
-	await page.getByRole('checkbox', { name: /^Noir/ }).uncheck();
-	await choose(/^Blanc/);
-	expect(await lists(NO_WHITE_M)).toBe(false);
-	await page.getByRole('checkbox', { name: /^En stock/ }).uncheck();
-	await settled(page);
-	expect(await lists(NO_WHITE_M)).toBe(true);
 });
 
 test('[FILT-05] two fast choices paint only the last', async ({ page, shop }) => {

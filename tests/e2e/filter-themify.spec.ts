@@ -1,30 +1,40 @@
+import type { Request } from '@playwright/test';
 import { violations } from './axe';
-import { AUTO, chips, openPanel, query, settled, THEMIFY, tiles, total } from './filter-page';
+import { AUTO, chips, openPanel, query, settled, submit, THEMIFY, tiles, total } from './filter-page';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';
 
-test('[FILT-01] [FILT-05] sends what Themify’s script sends; the address is without wpf_ajax', async ({ page }) => {
+test('[FILT-01] [FILT-05] [FILT-08] sends what Themify’s script sends; the address is without wpf_ajax; the button’s number is that of the list', async ({
+	page,
+}) => {
 	await page.goto(`${THEMIFY}?product-page=3&add-to-cart=&utm=1`);
 	await mounted(page, panel);
+	const asked: Request[] = [];
+	page.on('request', (request) => void (request.url().includes('wpf_ajax') && asked.push(request)));
+	await expect(submit(page)).toHaveText('Filtrer');
 	await page.getByRole('checkbox', { name: /^Bodys/ }).check();
-	await page.getByRole('checkbox', { name: /^S \d/ }).check();
-	await page.getByRole('checkbox', { name: /^M \d/ }).check();
-	// This form has a button: nothing is listed before.
+	await page.getByRole('checkbox', { name: /^S\b/ }).check();
+	await page.getByRole('checkbox', { name: /^M\b/ }).check();
+	// This form has a button: nothing is listed before, and it says how many there will be.
+	await expect(submit(page)).toHaveText(/^Voir \d+ articles?$/);
+	const promised = Number(/\d+/.exec((await submit(page).textContent())!)![0]);
 	expect(query(page)['wpf']).toBeUndefined();
-	const sending = page.waitForRequest(/wpf_ajax=1/);
-	await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
-	const request = await sending;
-	expect(request.method()).toBe('GET');
-	expect(new URL(request.url()).search).toBe(
-		'?wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_cat=bodys&wpf_pa_taille=s%2Cm&wpf_ajax=1',
-	);
+	const { length } = asked;
+	await submit(page).click();
 	await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_cat: 'bodys', wpf_pa_taille: 's,m' });
 	await settled(page);
-	const shown = await total(page);
+	const last = asked.at(-1)!;
+	expect([last.method(), new URL(last.url()).search]).toEqual([
+		'GET',
+		'?wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_cat=bodys&wpf_pa_taille=s%2Cm&wpf_ajax=1',
+	]);
+	// What was asked how many there are is what is shown.
+	expect(asked).toHaveLength(length);
+	expect(await total(page)).toBe(promised);
 	await page.reload();
-	expect(await total(page)).toBe(shown);
+	expect(await total(page)).toBe(promised);
 	await mounted(page, panel);
 	await expect(page.getByRole('checkbox', { name: /^Bodys/ })).toBeChecked();
 	await expect(chips(page)).toHaveText(['Bodys', 'S', 'M', 'Tout effacer']);
@@ -41,9 +51,9 @@ test('[FILT-05] the page is told before and after, and waits visibly', async ({ 
 	});
 	await shop.hold('page-shop');
 	await page.getByRole('checkbox', { name: /^Bodys/ }).check();
-	await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+	await submit(page).click();
 	await expect(page.locator('body')).toHaveClass(/wpf_loading/);
-	await expect(page.getByRole('button', { name: 'Filtrer', exact: true })).toHaveAttribute('aria-busy', 'true');
+	await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
 	await shop.heal();
 	await settled(page);
 	await expect(page.locator('body')).not.toHaveClass(/wpf_loading/);
@@ -100,7 +110,7 @@ test('[FILT-03] from ten options a list has a box to search in, by keyboard alon
 	expect(await violations(page, panel)).toEqual([]);
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('listbox')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Filtrer', exact: true }).press('Enter');
+	await submit(page).press('Enter');
 	await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_pa_couleur: 'emeraude' });
 });
 
@@ -128,7 +138,7 @@ test('[FILT-02] the slider of Themify’s form: its bounds, its two names', asyn
 	await expect(low).toHaveAttribute('max', '120');
 	await low.fill('30');
 	await expect(low).toHaveAttribute('aria-valuetext', '30,00 €');
-	await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+	await submit(page).click();
 	await expect.poll(() => query(page)).toEqual({ ...SENT, 'wpf_price-from': '30' });
 });
 
@@ -259,7 +269,7 @@ test('[LIST-07] Themify’s form on a phone: a drawer from the first paint', asy
 	const drawer = page.getByRole('dialog', { name: 'Filtrer les articles' });
 	await drawer.getByRole('checkbox', { name: /^Bodys/ }).check();
 	expect(await violations(page, 'dialog')).toEqual([]);
-	await drawer.getByRole('button', { name: 'Filtrer', exact: true }).click();
+	await submit(drawer).click();
 	await expect(drawer).toHaveCount(0);
 	expect(query(page)).toEqual({ ...SENT, wpf_cat: 'bodys' });
 	await expect(page.getByRole('button', { name: 'Filtrer (1 choix actif)' })).toBeFocused();

@@ -7,8 +7,8 @@ import type { MySize } from './my-size';
 export interface PanelContext {
 	readonly filter: Filter;
 	readonly size: MySize;
-	/** Slug of the field that asks for a size, `filter_taille`; empty where there is none. */
-	readonly sizeName: string;
+	/** Taxonomy of the size; empty where there is none. */
+	readonly sizeAttribute: string;
 	/**
 	 * Takes another choice.
 	 *

@@ -4,18 +4,17 @@ import { t } from '../messages';
 import { allTerms, valuesOf, withValues, type TermField } from '../model';
 import { usePanel } from './panel-context';
 
-const STOCK = /^(filter_stock_status|wpf_instock)$/;
-
 const isTerms = (field: { readonly kind: string }): field is TermField => field.kind === 'terms';
 
 /** « En stock dans ma taille » by one press, once a size is kept; and the ways to keep one and to forget it (FILT-10). */
 export function SizeChoice() {
 	useSignals();
-	const { filter, size, sizeName, choose } = usePanel();
+	const { filter, size, sizeAttribute, choose } = usePanel();
 	const fields = filter.panel.fields.filter(isTerms);
-	const sizes = fields.find(({ name }) => name === sizeName);
-	const stock = fields.find(({ name }) => STOCK.test(name));
+	const sizes = fields.find(({ taxonomy }) => taxonomy && taxonomy === sizeAttribute);
+	const stock = fields.find(({ isStock }) => isStock);
 	if (!sizes || !stock) return null;
+	const { name: sizeName } = sizes;
 	const labelOf = (slug: string | undefined) => allTerms(sizes.terms).find(({ value }) => value === slug)?.label;
 	const choice = filter.choice.value;
 	const mine = size.value.value;

@@ -6,8 +6,9 @@ import { usePanel } from './panel-context';
 export function SubmitButton({ form }: { readonly form?: string }) {
 	useSignals();
 	const { filter } = usePanel();
-	const { panel, total, isPending } = filter;
-	const count = total.value;
+	const { panel, total, isPending, isChanged } = filter;
+	// Themify's button has its owner's words until it lists something else.
+	const count = panel.slug === undefined || isChanged.value ? total.value : undefined;
 	const known = count === 0 ? t('submitNone') : count !== undefined && t('submitCount', { count });
 	return (
 		<p className="archipel-filter__submit">

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal, type Signal } from '@preact/signals-core';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Choice, TermField } from '../model';
@@ -16,10 +16,15 @@ const field = {
 	terms: ['noir', 'rouge', 'rose'].map(term),
 } as unknown as TermField;
 
+const contextOf = (choice: Signal<Choice>) =>
+	({
+		filter: { panel: { fields: [field, { ...field, name: 'taille' }] }, choice, data: signal() },
+	}) as unknown as PanelContext;
+
 test('[FILT-05] a choice draws its own term anew, and none of the hundreds beside it', async () => {
 	const choice = signal<Choice>({});
 	const { container } = render(
-		<PanelProvider value={{ filter: { choice, data: signal() } } as unknown as PanelContext}>
+		<PanelProvider value={contextOf(choice)}>
 			<TermList field={field} />
 		</PanelProvider>,
 	);
@@ -32,4 +37,18 @@ test('[FILT-05] a choice draws its own term anew, and none of the hundreds besid
 	expect([...drawn]).toEqual(['rouge']);
 	expect([...container.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true, false]);
 	observer.disconnect();
+});
+
+test('[FILT-08] a number that the server has printed counts the whole shop: beside another field’s choice nothing is promised', async () => {
+	const choice = signal<Choice>({});
+	const { container } = render(
+		<PanelProvider value={contextOf(choice)}>
+			<TermList field={field} />
+		</PanelProvider>,
+	);
+	const counts = () => container.querySelectorAll('.archipel-filter__count').length;
+	await act(async () => void (choice.value = { couleur: ['noir'] }));
+	expect(counts()).toBe(3);
+	await act(async () => void (choice.value = { taille: ['s'] }));
+	expect(counts()).toBe(0);
 });

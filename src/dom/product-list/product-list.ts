@@ -34,6 +34,8 @@ export interface Visit {
 	readonly method?: 'GET' | 'POST';
 	/** Added to the request only: `wpf_ajax=1`. */
 	readonly parameters?: Readonly<Record<string, string>>;
+	/** What was asked for ahead: it is shown without another request. */
+	readonly page?: ArchivePage | undefined;
 }
 
 /** The list that the page is about, and the address that it shows. */
@@ -72,7 +74,7 @@ function createProductList(): ProductList {
 	/** @returns What was shown before; nothing where the page still shows it. */
 	const load = async (
 		wanted: string | URL,
-		{ mode = 'replace', goTo = 'start', fades = true, control, method, parameters = {} }: Visit,
+		{ mode = 'replace', goTo = 'start', fades = true, control, method, parameters = {}, page: ahead }: Visit,
 		retry: () => void,
 		settle: (page: ArchivePage, before: Shown) => void,
 	): Promise<Shown | undefined> => {
@@ -92,7 +94,7 @@ function createProductList(): ProductList {
 		await list.refresh({
 			anchor: control ?? region,
 			...((links || !control) && { place }),
-			ask: (signal) => fetchArchivePage(asked, { signal, ...(method && { method }) }),
+			ask: async (signal) => ahead ?? fetchArchivePage(asked, { signal, ...(method && { method }) }),
 			async show(page, signal) {
 				let said = '';
 				if (mode === 'append') {
@@ -159,7 +161,7 @@ function createProductList(): ProductList {
 	};
 
 	const visit: ProductList['visit'] = async (wanted, options = {}) => {
-		const again = () => void visit(wanted, options);
+		const again = () => void visit(wanted, { ...options, page: undefined });
 		const settle = (page: ArchivePage, before: Shown) => {
 			if (options.history === 'replace') history.replaceState(history.state, '', page.address);
 			if ((options.history ?? 'push') === 'push') entries.push(page.address, before);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtml } from '../../safety/html';
-import { findList, findRegion, nextPage, summaryOf } from './archive-markup';
+import { findList, findRegion, nextPage, summaryOf, totalOf } from './archive-markup';
 
 const page = (body: string) => readHtml(`<body class="woocommerce">${body}</body>`);
 
@@ -26,6 +26,24 @@ test('[LIST-03] what the server says about how many there are', () => {
 	expect(summaryOf(page('<main><p class="woocommerce-info">Rien</p></main>'))).toBe('Rien');
 	// A filtered page may say so beside its list (contracts/filter/filter-page-2).
 	expect(summaryOf(page('<main><ul class="products"></ul><p class="woocommerce-info">Rien</p></main>'))).toBe('');
+});
+
+test.each([
+	['the greatest number', 'Affichage de 1–16 sur 850 résultats', 1, '', 850],
+	['a number alone', '7 résultats affichés', 7, '', 7],
+	['what is there, where the words have no number', 'Voir le seul résultat', 1, '', 1],
+	['what is there, where the count is hidden and there is one page', '', 2, '', 2],
+	['nobody knows: there are further pages', '', 2, '<nav class="woocommerce-pagination"></nav>', undefined],
+])('[FILT-08] how many there are on all pages: %s', (_what, said, items, pages, total) => {
+	document.body.innerHTML = `<main>${said && `<p class="woocommerce-result-count">${said}</p>`}<ul class="products">${'<li></li>'.repeat(items)}</ul>${pages}</main>`;
+	expect(totalOf(document)).toBe(total);
+});
+
+test('[FILT-08] nothing is found, or there is no list at all', () => {
+	document.body.innerHTML = '<main><p class="woocommerce-info">Rien</p></main>';
+	expect(totalOf(document)).toBe(0);
+	document.body.innerHTML = '<main><p>Bonjour</p></main>';
+	expect(totalOf(document)).toBeUndefined();
 });
 
 test('[LIST-04][FILT-06] the next page: by its link, or by Themify’s numbers', () => {

@@ -31,6 +31,17 @@ export function summaryOf(region: ParentNode): string {
 	return words.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** How many there are on all its pages; `undefined` where the page does not say it. */
+export function totalOf(page: ParentNode): number | undefined {
+	const region = findRegion(page);
+	const list = findList(page);
+	if (!region || !list) return region && 0;
+	// « 1–16 sur 850 », « 7 résultats »: the greatest. « Le seul résultat » has no number.
+	const numbers = (summaryOf(region).match(/\d+/g) ?? []).map(Number);
+	if (numbers.length) return Math.max(...numbers);
+	return region.querySelector(PAGINATION) ? undefined : list.childElementCount;
+}
+
 /**
  * The address of what comes after the last page that is shown.
  *

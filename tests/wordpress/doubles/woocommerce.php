@@ -78,6 +78,20 @@ class WC_AJAX {
 	public static function get_endpoint( $action ) { return "/?wc-ajax=$action"; }
 }
 
+class WC_Query {
+	public static function reset_chosen_attributes() {}
+	public static function get_layered_nav_chosen_attributes() {
+		$chosen = array();
+		foreach ( $_GET as $name => $value ) {
+			$own = substr( $name, strlen( 'filter_' ) );
+			if ( 0 === strpos( $name, 'filter_' ) && taxonomy_exists( "pa_$own" ) ) {
+				$chosen[ "pa_$own" ] = array( 'terms' => explode( ',', $value ), 'query_type' => $_GET[ "query_type_$own" ] ?? 'and' );
+			}
+		}
+		return $chosen;
+	}
+}
+
 class WC_Coupon {
 	/** @var array<string, mixed> */
 	private $data;
@@ -200,6 +214,7 @@ function woocommerce_mini_cart() { echo '<ul></ul>'; }
 function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
 function is_product_taxonomy() { return false; }
 function wc_get_attribute_taxonomies() { return array(); }
+function wc_get_product_ids_on_sale() { return array_map( 'absint', (array) get_transient( 'wc_products_onsale' ) ); }
 function is_cart() { return false; }
 function is_checkout() { return apply_filters( 'woocommerce_is_checkout', false ); }
 function is_product() { return is_singular( array( 'product' ) ); }

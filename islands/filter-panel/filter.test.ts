@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetProductList } from '../../src/dom/product-list/product-list';
+import { readHtml } from '../../src/safety/html';
+import type { ArchivePage } from '../../src/shop/product-list/archive-page';
+import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
+import { createFilter } from './filter';
+import type { Panel } from './model';
+
+const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>>());
+vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+const fetchCounts = vi.hoisted(() => vi.fn<(archive: URLSearchParams) => Promise<CollectionData>>());
+vi.mock('../../src/shop/woocommerce/collection-data', async (original) => ({
+	...(await original<object>()),
+	fetchCollectionData: fetchCounts,
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const HOME = `${location.origin}/filtre/`;
+const list = (count: number) =>
+	`<main><p class="woocommerce-result-count">Affichage de 1–8 sur ${count} résultats</p><ul class="products"><li class="post-${count}">${count}</li></ul></main>`;
+const terms = (name: string, value: string) =>
+	({
+		kind: 'terms',
+		label: name,
+		name,
+		isMany: true,
+		isSelect: false,
+		terms: [{ value, label: value, id: '', children: [] }],
+	}) as const;
+const panel = (rest: Partial<Panel>): Panel => ({
+	action: '/filtre/',
+	fields: [terms('filter_taille', 's'), terms('filter_stock_status', 'instock')],
+	hidden: [],
+	submit: '',
+	nothing: '',
+	...rest,
+});
+
+let ending: AbortController;
+const open = (rest: Partial<Panel> = {}) => createFilter(panel(rest), {}, true, ending.signal);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	ending = new AbortController();
+	history.replaceState(null, '', HOME);
+	document.body.innerHTML = list(54);
+	resetProductList();
+	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+		address: href.replace(/&?wpf_ajax=1/, ''),
+		title: '',
+		document: readHtml(list(24)),
+	}));
+	fetchCounts.mockReset().mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), total: 31 });
+});
+afterEach(() => {
+	ending.abort();
+	vi.useRealTimers();
+	document.body.replaceChildren();
+});
+
+test('[FILT-08] Themify’s form: the page that would list the choice says how many, and a press shows that very page', async () => {
+	const filter = open({ slug: 'catalogue' });
+	expect(filter.total.value).toBe(54);
+	filter.choice.value = { filter_taille: ['s'] };
+	expect(filter.total.value).toBeUndefined();
+	await vi.advanceTimersByTimeAsync(250);
+	expect(filter.total.value).toBe(24);
+	expect(fetchPage.mock.calls.map(([url]) => url.search)).toEqual(['?filter_taille=s&wpf_ajax=1']);
+	expect(await filter.submit()).toBe(true);
+	expect(fetchPage).toHaveBeenCalledTimes(1);
+	expect([document.querySelector('li')!.textContent, location.search]).toEqual(['24', '?filter_taille=s']);
+	expect([filter.isChanged.value, filter.total.value]).toEqual([false, 24]);
+	expect(fetchCounts).not.toHaveBeenCalled();
+});
+
+test('[FILT-08] of choice after choice the last is counted; a page that is on its way is given up', async () => {
+	const filter = open({ slug: 'catalogue' });
+	filter.choice.value = { filter_taille: ['s'] };
+	await vi.advanceTimersByTimeAsync(249);
+	expect(fetchPage).not.toHaveBeenCalled();
+	fetchPage.mockImplementation(() => new Promise(() => {}));
+	await vi.advanceTimersByTimeAsync(1);
+	filter.choice.value = { filter_stock_status: ['instock'] };
+	expect(fetchPage.mock.calls[0]![1].signal.aborted).toBe(true);
+	fetchPage.mockRejectedValue(new Error());
+	await vi.advanceTimersByTimeAsync(250);
+	expect(filter.total.value).toBeUndefined();
+	expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
+test('[FILT-05] a list that comes at once is not asked for a second time to be counted', async () => {
+	const filter = open({ slug: 'catalogue' });
+	fetchPage.mockImplementation(() => new Promise(() => {}));
+	filter.choice.value = { filter_taille: ['s'] };
+	void filter.submit();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+test('[FILT-10] « En stock » has a number of its own beside a size: the page’s, for the Store API means any size by it', async () => {
+	const filter = open({ scope: '' });
+	await vi.advanceTimersByTimeAsync(0);
+	expect([filter.total.value, filter.data.value?.total]).toEqual([31, 31]);
+	filter.choice.value = { filter_stock_status: ['instock'] };
+	await vi.advanceTimersByTimeAsync(250);
+	expect(fetchPage).not.toHaveBeenCalled();
+	filter.choice.value = { filter_stock_status: ['instock'], filter_taille: ['s'] };
+	await vi.advanceTimersByTimeAsync(250);
+	expect(fetchPage.mock.calls.map(([url]) => url.search)).toEqual(['?filter_taille=s&filter_stock_status=instock']);
+	expect([filter.total.value, filter.data.value]).toEqual([24, undefined]);
+});
