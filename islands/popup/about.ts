@@ -2,11 +2,6 @@ import { describeIsland } from '../../src/build/describe-island';
 import type { props } from './props';
 
 const seconds = { fr: 'En secondes.', en: 'In seconds.' };
-const consented = {
-	fr: 'Celle-ci comprise. Compté seulement avec l’accord de la visiteuse (mesure d’audience), sur les pages qui ont une fenêtre.',
-	en: 'This one included. Counted with the visitor’s consent (audience) only, on pages that have a popup.',
-};
-
 export default describeIsland<typeof props>({
 	group: 'everywhere',
 	title: { fr: 'Fenêtre', en: 'Popup' },
@@ -66,8 +61,20 @@ export default describeIsland<typeof props>({
 		},
 		exitIntent: { title: { fr: 'Ouvrir quand la souris quitte la page', en: 'Open when the mouse leaves the page' } },
 		exitDelay: { title: { fr: 'Pas avant', en: 'Not before' }, help: seconds },
-		pageViews: { title: { fr: 'À partir de la page', en: 'From page' }, help: consented },
-		sessions: { title: { fr: 'À partir de la visite', en: 'From visit' }, help: consented },
+		pageViews: {
+			title: { fr: 'À partir de la page', en: 'From page' },
+			help: {
+				fr: 'Celle-ci comprise. Compté dans l’onglet seulement, sur les pages qui ont une telle fenêtre.',
+				en: 'This one included. Counted in the tab only, on pages that have such a popup.',
+			},
+		},
+		sessions: {
+			title: { fr: 'À partir de la visite', en: 'From visit' },
+			help: {
+				fr: 'Celle-ci comprise. Compté avec l’accord de la visiteuse seulement (mesure d’audience) : ajoutez popup-visits aux « Services utilisés » du bandeau, qui le demande alors.',
+				en: 'This one included. Counted with the visitor’s consent (audience) only: add popup-visits to the “Services in use” of the notice, which then asks for it.',
+			},
+		},
 		urlAction: {
 			title: { fr: 'Adresse d’arrivée', en: 'Arriving from' },
 			options: {

@@ -98,22 +98,40 @@ describe('[POP-02] what the browser keeps of a popup', () => {
 });
 
 describe('[POP-02] [PRIV-01] visits', () => {
+	const third = { pageViews: 0, sessions: 3 };
+
 	test('are counted with consent only, and forgotten with it', () => {
-		countVisit(life.signal);
+		countVisit(third, life.signal);
 		expect([readVisits(), kept()]).toEqual([{ pageViews: undefined, sessions: undefined }, '[{},{}]']);
 		pageConsent().choose(['audience']);
-		expect(readVisits()).toEqual({ pageViews: 1, sessions: 1 });
+		expect(readVisits()).toEqual({ pageViews: undefined, sessions: 1 });
 		pageConsent().choose([]);
 		expect(readVisits()).toEqual({ pageViews: undefined, sessions: undefined });
 		expect(kept()).toBe('[{},{}]');
 	});
 
-	test('a page counts once, whatever number of popups is on it; the next visit is another', () => {
+	test('one visit counts once, whatever number of its pages asks; the next is another', () => {
 		pageConsent().choose(['audience']);
 		localStorage.setItem('archipel-popup-visits', '4');
-		countVisit(life.signal);
-		countVisit(life.signal);
-		expect(readVisits()).toEqual({ pageViews: 1, sessions: 5 });
+		countVisit(third, life.signal);
+		countVisit(third, life.signal);
+		expect(readVisits().sessions).toBe(5);
+		sessionStorage.clear();
+		countVisit(third, life.signal);
+		expect(readVisits().sessions).toBe(6);
+	});
+
+	test('pages are counted in the tab, without consent, each once; for nobody who asks for none', async () => {
+		const second = { pageViews: 2, sessions: 0 };
+		countVisit({ pageViews: 0, sessions: 0 }, life.signal);
+		expect(kept()).toBe('[{},{}]');
+		countVisit(second, life.signal);
+		countVisit(second, life.signal);
+		expect([readVisits().pageViews, kept()]).toEqual([1, '[{},{"archipel-popup-pages":"1"}]']);
+		// Another page has the module anew.
+		vi.resetModules();
+		(await import('./record')).countVisit(second, life.signal);
+		expect(readVisits().pageViews).toBe(2);
 	});
 });
 

@@ -62,7 +62,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		void lazyView(context, () => import('./parts/trial'), {}, { host: trial })
 			.show()
 			.catch(() => {});
-	if (rules.pageViews || rules.sessions) countVisit(signal);
+	countVisit(rules, signal);
 	await bringRoles(rules, signal).catch(() => {});
 	if (!signal.aborted) watchPage(rules, isLanding(), (trigger) => ask(popup, trigger), signal);
 };

@@ -33,9 +33,9 @@ export const props = late(() =>
 		/** Seconds for which leaving does not count yet. */
 		exitDelay: amount(),
 
-		/** Pages of this visit, this one included, from which on it opens; 0: from the first. Counted with consent to `audience` only. */
+		/** Pages of this visit, this one included, from which on it opens; 0: from the first. Counted in the tab. */
 		pageViews: count(),
-		/** Visits, this one included; as `pageViews`. */
+		/** Visits, this one included; 0: any. Counted with consent to `audience` only, which the notice asks for where the service `popup-visits` is in use. */
 		sessions: count(),
 		/** Whether visitors who come from `url` see it (`show`, `regex`) or do not (`hide`). */
 		urlAction: z._default(z.enum(['show', 'hide', 'regex']), 'show'),

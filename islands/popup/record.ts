@@ -5,6 +5,7 @@ import type { Rules, Visitor } from './model';
 
 /** What this browser keeps; "Erase my traces" knows it by its start (src/stores/traces.ts). */
 const SHOWN = 'archipel-popups';
+const PAGES = 'archipel-popup-pages';
 const VISITS = 'archipel-popup-visits';
 
 /** No popup of ours has more to remember. */
@@ -46,23 +47,26 @@ export function countShown(id: string, rules: Rules, now: number): void {
 /** It opens by itself no more in this browser. */
 export const switchOff = (id: string): void => void write(local, id, 'off');
 
-let isCounted = false;
+let isPageCounted = false;
 
-/** Counts this page and, at its first page, this visit; only as long as the visitor lets visits be counted. Without that, nothing is kept. */
-export function countVisit(signal: AbortSignal): void {
+/**
+ * Counts this page, for popups that ask for pages: in the tab alone, with which the number goes. Visits last longer, so they are counted only as
+ * long as the visitor lets them be; without that nothing is kept of them.
+ */
+export function countVisit({ pageViews, sessions }: Pick<Rules, 'pageViews' | 'sessions'>, signal: AbortSignal): void {
+	if (pageViews && !isPageCounted) isPageCounted = session.set(PAGES, String((Number(session.get(PAGES)) || 0) + 1));
+	if (!sessions) return;
 	const { audience } = pageConsent().allowed;
 	watch(signal, () => {
-		if (audience.value === isCounted) return;
-		isCounted = audience.value;
-		const pages = Number(session.get(VISITS)) || 0;
-		for (const storage of isCounted ? [] : [local, session]) storage.remove(VISITS);
-		if (!isCounted) return;
-		session.set(VISITS, String(pages + 1));
-		if (!pages) local.set(VISITS, String((Number(local.get(VISITS)) || 0) + 1));
+		if (audience.value === (session.get(VISITS) !== null)) return;
+		if (!audience.value) return [local, session].forEach((storage) => storage.remove(VISITS));
+		// In the tab: this visit has been counted.
+		session.set(VISITS, '1');
+		local.set(VISITS, String((Number(local.get(VISITS)) || 0) + 1));
 	});
 }
 
 export const readVisits = (): Pick<Visitor, 'pageViews' | 'sessions'> => ({
-	pageViews: Number(session.get(VISITS)) || undefined,
+	pageViews: Number(session.get(PAGES)) || undefined,
 	sessions: Number(local.get(VISITS)) || undefined,
 });

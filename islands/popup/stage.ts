@@ -33,7 +33,8 @@ export const popups = createSignal<readonly Popup[]>([]);
 const AFTER_LOAD = 300;
 
 const TRIGGERS = 'a[href*="#"], [data-e-action-hash], [data-archipel-popup-close]';
-const NOTICE = '.archipel-cookie-notice, #cookie-notice';
+/** What asks for consent: of the Cookie Notice plugin one part of its box, which stays on the page when both parts are hidden, or for its revoke bar. */
+const QUESTION = '.archipel-cookie-notice, #cookie-notice .cookie-notice-container';
 const FIELD =
 	'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
@@ -57,14 +58,21 @@ const queue = createQueue<Popup, Reason>({
 /** A rule has fired. It opens when its turn comes, if its conditions are met then. */
 export const ask = queue.ask;
 
+/** Whether the visitor has consent to decide on: there is no answer yet, or they have opened the question again. */
+export function isConsentAsked(): boolean {
+	const questions = [...document.querySelectorAll(QUESTION)];
+	const isDecided = Boolean(pageConsent().choice.value);
+	return (
+		(questions.length > 0 && !isDecided) ||
+		questions.some((question) => question.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+	);
+}
+
 /** Consent comes first, then what is open, and whoever is writing is not disturbed. */
 function isFree(): boolean {
-	const notices = [...document.querySelectorAll(NOTICE)];
-	const isAsked = notices.length > 0 && !pageConsent().choice.peek();
 	return (
 		!current &&
-		!isAsked &&
-		!notices.some((notice) => notice.checkVisibility({ visibilityProperty: true, opacityProperty: true })) &&
+		!isConsentAsked() &&
 		!document.querySelector('dialog:modal, .pswp--open') &&
 		!document.activeElement?.matches(FIELD) &&
 		document.visibilityState === 'visible'

@@ -171,6 +171,16 @@ export const thirdParties: readonly ThirdParty[] = [
 		cookies: [],
 		policy: GOOGLE_POLICY,
 	},
+	{
+		id: 'popup-visits',
+		name: { fr: 'Nombre de vos visites', en: 'Number of your visits' },
+		company: '',
+		purpose: 'audience',
+		// It stays in the browser, for popups that open from some visit on.
+		hosts: [],
+		cookies: [],
+		policy: '',
+	},
 ];
 
 /** Who is behind an address; `undefined` for the shop itself and for anybody that is not declared. */

@@ -101,19 +101,30 @@ test.describe('[POP-01] triggers', () => {
 });
 
 test.describe('[POP-02] conditions', () => {
-	test('visits and pages count with consent only; who has refused sees none that asks for them', async ({ page }) => {
-		const popup = { id: 'a', exitIntent: true, pageViews: 2 };
-		await visit(page, [popup]);
-		await visit(page, [popup]);
+	test('pages count in the tab; visits with consent only: who has refused sees none that asks for them', async ({
+		page,
+	}) => {
+		const leaving = { exitIntent: true, avoidMultiple: true };
+		await visit(page, [{ id: 'a', ...leaving, pageViews: 2 }]);
 		await leave(page);
 		await stays(page);
-		expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+		await visit(page, [
+			{ id: 'a', ...leaving, pageViews: 2 },
+			{ id: 'b', ...leaving, sessions: 1 },
+		]);
+		await leave(page);
+		await expect(dialog(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await visit(page, [{ id: 'b', ...leaving, sessions: 1 }]);
+		await leave(page);
+		await stays(page);
+		expect(await page.evaluate(() => [localStorage.length, { ...sessionStorage }])).toEqual([
+			0,
+			{ 'archipel-popup-pages': '2' },
+		]);
 		await page.context().clearCookies();
 		await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: page.url() }]);
-		await visit(page, [popup]);
-		await leave(page);
-		await stays(page);
-		await visit(page, [popup]);
+		await visit(page, [{ id: 'b', ...leaving, sessions: 1 }]);
 		await leave(page);
 		await expect(dialog(page)).toBeVisible();
 	});
@@ -239,14 +250,38 @@ test.describe('[POP-03] one at a time', () => {
 	test.describe('consent first', () => {
 		test.use({ answered: false });
 
-		test('waits until the notice is answered, and while it is open again', async ({ page, guard }) => {
+		test('waits until the notice is answered, not for its revoke bar; an address opens it then too, and who tries the rules is told', async ({
+			page,
+			guard,
+		}) => {
 			guard.allowErrors(/googletagmanager/);
-			await visit(page, [{ id: 'a', exitIntent: true }]);
+			const options = { 'cookie-notice': { revokeBar: 'on', services: ['order-attribution'] } };
+			const asked = `&options=${encodeURIComponent(JSON.stringify(options))}`;
+			const popups = [
+				{ id: 'a', exitIntent: true },
+				{ id: 'third', sessions: 3 },
+			];
+			const verdict = (name: string) =>
+				page
+					.locator('.archipel-popup-trial')
+					.getByRole('row', { name: new RegExp(`^${name}\\b`) })
+					.getByRole('cell')
+					.first();
+			await visit(page, popups, [], `${asked}&archipel-popup`);
+			await expect(verdict('a')).toHaveText('Oui, après le choix sur les cookies');
+			await expect(verdict('third')).toHaveText(/^Non\s: Visites, les visites ne sont comptées pour personne/);
+			await visit(page, popups, [], asked);
 			await leave(page);
 			await expect(page.locator('#cookie-notice')).toBeVisible();
 			await stays(page);
 			await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).click();
+			await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
 			await expect(dialog(page)).toBeVisible();
+			await visit(page, popups, [], `${asked}#a`);
+			await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
+			await expect(dialog(page)).toBeVisible();
+			await visit(page, popups, [], `${asked}&archipel-popup`);
+			await expect(verdict('a')).toHaveText('Oui');
 		});
 	});
 });

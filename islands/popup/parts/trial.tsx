@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { every } from '../../../src/runtime/ticker';
+import { pageConsent } from '../../../src/stores/consent';
 import type { Browser, Condition, Device, Rules, Trigger, Visitor } from '../model';
-import { ask, obstacles, openPopup, popups, type Popup } from '../stage';
+import { ask, isConsentAsked, obstacles, openPopup, popups, type Popup } from '../stage';
 import { t } from '../trial-messages';
 import { pretended, visitorOf } from '../visitor';
 import './trial.css';
@@ -23,6 +25,8 @@ pretended.value = newcomer();
 export default function Trial() {
 	useSignals();
 	const visitor = pretended.value as Visitor;
+	const [isAsked, setAsked] = useState(isConsentAsked);
+	useEffect(() => every(500, () => setAsked(isConsentAsked())), []);
 	const { now, siteOffset, shown, roles } = visitor;
 	const play = (change: Partial<Visitor>) => void (pretended.value = { ...visitor, ...change });
 	const seen = (times: number) => play({ shown: { at: Array<number>(times).fill(now), inSession: times } });
@@ -74,7 +78,7 @@ export default function Trial() {
 				</thead>
 				<tbody>
 					{popups.value.map((popup) => (
-						<Row key={popup.id} popup={popup} />
+						<Row key={popup.id} popup={popup} isAsked={isAsked} />
 					))}
 				</tbody>
 			</table>
@@ -82,14 +86,23 @@ export default function Trial() {
 	);
 }
 
-function Row({ popup }: { readonly popup: Popup }) {
+interface RowProps {
+	readonly popup: Popup;
+	/** The page waits for the choice about cookies. */
+	readonly isAsked: boolean;
+}
+
+function Row({ popup, isAsked }: RowProps) {
 	useSignals();
 	const reasons = pretended.value && obstacles(popup).map((name) => t(name));
+	if (popup.rules.sessions > 1 && !areVisitsCounted()) reasons.push(t('uncounted'));
 	const open = (control: HTMLElement) => void openPopup(popup, 'link', control);
 	return (
 		<tr>
 			<th scope="row">{popup.id}</th>
-			<td>{reasons.length ? t('shut', { reasons: reasons.join(', ') }) : t('opens')}</td>
+			<td>
+				{reasons.length ? t('shut', { reasons: reasons.join(', ') }) : t(isAsked ? 'opensAfterConsent' : 'opens')}
+			</td>
 			<td>
 				<button type="button" onClick={({ currentTarget }) => open(currentTarget)}>
 					{t('open')}
@@ -103,6 +116,11 @@ function Row({ popup }: { readonly popup: Popup }) {
 		</tr>
 	);
 }
+
+/** Whoever tries the rules may play a third visit; where nobody is asked for consent to being counted, no visitor ever has one. */
+const areVisitsCounted = () =>
+	pageConsent().allowed.audience.value ||
+	document.querySelector('.archipel-cookie-notice__purpose:not([hidden]) [value=audience]') !== null;
 
 interface FieldProps {
 	readonly name: Condition;
