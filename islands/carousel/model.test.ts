@@ -31,7 +31,18 @@ test('[CAR-02] a slider of ShopEngine leaves the number of a tablet to its two w
 });
 
 test.each([
-	['an Opal theme', { loop: 'false', items: '4', items_tablet: 3, items_mobile: 2, margin: 10, navigation: 'dots' }],
+	[
+		'an Opal theme',
+		{
+			loop: 'false',
+			items: '4',
+			items_tablet: 3,
+			items_mobile: 2,
+			margin: 17,
+			autoplayTimeout: 1500,
+			navigation: 'dots',
+		},
+	],
 	[
 		'Elementor',
 		{
@@ -39,14 +50,15 @@ test.each([
 			slides_to_show: '4',
 			slides_to_show_tablet: '3',
 			slides_to_show_mobile: '2',
-			image_spacing_custom: { unit: 'px', size: 10 },
+			image_spacing_custom: { unit: 'px', size: 17 },
+			autoplay_speed: 1500,
 			navigation: 'dots',
 		},
 	],
 ])('[CAR-01] [CAR-02] settings as %s prints them', (_who, settings) => {
 	const options = readOptions(usual, settings);
-	expect([options.loop, options.navigation]).toEqual([false, 'dots']);
-	expect(Object.values(options.shape)).toEqual(['4', '3', '2.2', '10px', '10px', '10px']);
+	expect([options.loop, options.navigation, options.delay]).toEqual([false, 'dots', 1500]);
+	expect(Object.values(options.shape)).toEqual(['4', '3', '2.2', '17px', '17px', '17px']);
 });
 
 test.each([0, -3, 1e9, 'url(x)', {}, [], null, '', NaN, '3;color:red'])(

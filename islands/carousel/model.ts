@@ -63,7 +63,7 @@ export function readOptions(props: Props, settings: Settings): Options {
 		navigation: navigation ?? props.navigation,
 		loop: flag('loop'),
 		autoplay: flag('autoplay'),
-		delay: number('delay', 2000, 60_000) ?? props.delay,
+		delay: number('delay', 500, 60_000) ?? props.delay,
 		speed: number('speed', 0, 2000) ?? props.speed,
 		shape: Object.fromEntries(
 			Object.entries(shape).flatMap(([name, value]) =>

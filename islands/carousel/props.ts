@@ -1,8 +1,7 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** Steps of the space between slides: `host.css` has a rule for each, because a page without inline styles can print no other number. */
-const margin = late(() => z.enum(['0', '10', '20', '30', '40']));
+const margin = late(() => z.int().check(z.minimum(0), z.maximum(100)));
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
 export const props = late(() =>
@@ -61,9 +60,9 @@ export const props = late(() =>
 		/**
 		 * Pixels between slides.
 		 *
-		 * @default '30'
+		 * @default 30
 		 */
-		margin: z._default(margin(), '30'),
+		margin: z._default(margin(), 30),
 		/**
 		 * The same from 768 px on.
 		 *
@@ -90,11 +89,11 @@ export const props = late(() =>
 		 */
 		autoplay: z._default(z.boolean(), false),
 		/**
-		 * Milliseconds between two of its moves.
+		 * Milliseconds between two of its moves; two moves a second at most, for more would flash (WCAG 2.3.1).
 		 *
 		 * @default 5000
 		 */
-		delay: z._default(z.int().check(z.minimum(2000), z.maximum(60_000)), 5000),
+		delay: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 5000),
 		/**
 		 * Milliseconds of a move in a loop; a row scrolls as fast as the browser does.
 		 *

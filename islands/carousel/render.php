@@ -24,6 +24,29 @@ add_filter(
 );
 
 /**
+ * Spaces for which `host.css` has no rule of their own, in powers of two: it adds them up before any script.
+ */
+add_filter(
+	'archipel_island_attributes',
+	static function ( string $attributes, string $name, array $props ): string {
+		$words  = array();
+		$widths = 'carousel' === $name ? array( 'margin', 'marginTablet', 'marginMobile' ) : array();
+		foreach ( $widths as $index => $prop ) {
+			$width = 'dtm'[ $index ];
+			$space = (int) ( $props[ $prop ] ?? 0 );
+			for ( $bit = 1; $bit <= $space && ( $space % 10 || $space > 40 ); $bit *= 2 ) {
+				if ( $space & $bit ) {
+					$words[] = $width . $bit;
+				}
+			}
+		}
+		return array() === $words ? $attributes : trim( $attributes . ' data-archipel-gap="' . implode( ' ', $words ) . '"' );
+	},
+	10,
+	3
+);
+
+/**
  * One half of the host around a list of a product's page or of the cart, if the owner wants that list as a carousel.
  *
  * @param int $half 0 for the beginning.
@@ -66,10 +89,10 @@ function adopt_slider( $html, $widget ): string {
 		'widths'      => 'slider',
 		'items'       => $items,
 		'itemsMobile' => $number( 'slides_to_show_mobile', 1, 4, 1 ),
-		'margin'      => (string) ( 10 * (int) round( $number( 'slider_space_between', 0, 40, 30 ) / 10 ) ),
+		'margin'      => $number( 'slider_space_between', 0, 100, 30 ),
 		'loop'        => ! empty( $said['slider_loop'] ) && $items < $number( 'selected_item', 1, PHP_INT_MAX, PHP_INT_MAX ),
 		'autoplay'    => ! empty( $said['slider_autoplay'] ),
-		'delay'       => $number( 'slider_autoplay_delay', 2000, 60000, 5000 ),
+		'delay'       => $number( 'slider_autoplay_delay', 500, 60000, 5000 ),
 		'speed'       => 500,
 	);
 	if ( isset( $said['slides_to_show_tablet'] ) ) {

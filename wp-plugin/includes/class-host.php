@@ -57,6 +57,15 @@ final class Host {
 		$props    = Props::parse( $island, $props, $mistakes );
 		$mistakes->check_required( $props + $this->islands->options( $name ) );
 
+		/**
+		 * Adds attributes to the host of a placed island.
+		 *
+		 * @param string               $attributes Escaped attributes.
+		 * @param string               $name       Name of the island.
+		 * @param array<string, mixed> $props      Checked properties of the host.
+		 */
+		$attributes = (string) apply_filters( 'archipel_island_attributes', $attributes, $name, $props );
+
 		$this->assets->use_island( $island );
 		$before = $this->assets->late_styles( $island ) . $mistakes->html();
 		/**

@@ -4,12 +4,21 @@ namespace Archipel\Tests;
 test(
 	'[CAR-04] the owner’s shape is on the host, where the style sheet reads it before any script; what the host says itself wins',
 	static function (): void {
-		choose( chosen( 'carousel', array( 'items' => 5, 'margin' => '20', 'speed' => 400 ) ) );
+		choose( chosen( 'carousel', array( 'items' => 5, 'margin' => 20, 'speed' => 400 ) ) );
 		$host = host_in( archipel_island( 'carousel', array( 'margin' => '10', 'items_tablet' => '4' ), '<ul><li>1</li></ul>' ) );
 		same(
-			array( 5, 4, '10', false ),
+			array( 5, 4, 10, false ),
 			array( $host['props']['items'], $host['props']['itemsTablet'], $host['props']['margin'], isset( $host['props']['speed'] ) )
 		);
+	}
+);
+
+test(
+	'[CAR-02] [CAR-04] a space of any number of pixels is on the host before any script: in powers of two where the style sheet has no rule for it',
+	static function (): void {
+		$gaps = static fn( array $props ) => dom( archipel_island( 'carousel', $props, '<ul><li>1</li></ul>' ) )->query( '//@data-archipel-gap' )->item( 0 )->nodeValue ?? null;
+		same( null, $gaps( array( 'margin' => 0, 'margin_tablet' => 20, 'margin_mobile' => 40 ) ) );
+		same( 'd4 d32 d64 t1 t2 m2 m16 m32', $gaps( array( 'margin' => 100, 'margin_tablet' => 3, 'margin_mobile' => 50 ) ) );
 	}
 );
 
@@ -65,14 +74,15 @@ test(
 			'slides_to_show_mobile' => '2',
 			'slider_loop'           => true,
 			'slider_autoplay'       => true,
-			'slider_autoplay_delay' => 3000,
-			'slider_space_between'  => '12',
+			'slider_autoplay_delay' => 1500,
+			'slider_space_between'  => '17',
 			'selected_item'         => 6,
 		);
 		$html     = slider( 'shopengine-related', $controls, '<div class="swiper-pagination"></div><div class="swiper-button-prev"></div><div class="swiper-button-next"></div>' );
 		$props    = host_in( $html )['props'];
-		same( array( 4, 3, 2, '10', true, true, 3000, 'both', 'slider' ), array( $props['items'], $props['itemsTablet'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['autoplay'], $props['delay'], $props['navigation'], $props['widths'] ) );
+		same( array( 4, 3, 2, 17, true, true, 1500, 'both', 'slider' ), array( $props['items'], $props['itemsTablet'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['autoplay'], $props['delay'], $props['navigation'], $props['widths'] ) );
 		$page = dom( $html );
+		same( 'd1 d16', $page->query( '//@data-archipel-gap' )->item( 0 )->nodeValue );
 		same( 0, $page->query( '//*[contains(@class, "slider-enabled")]' )->length );
 		same( 3, $page->query( '//*[contains(@class, "swiper-") and @hidden]' )->length );
 	}
@@ -86,7 +96,7 @@ test(
 		foreach ( array( array(), $hostile, array( 'slides_to_show' => array(), 'slider_space_between' => null ) ) as $controls ) {
 			$html  = slider( 'shopengine-cross-sells', $controls );
 			$props = host_in( $html )['props'];
-			same( array( 3, 1, '30', false, 5000, 'none', false ), array( $props['items'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['delay'], $props['navigation'], isset( $props['itemsTablet'] ) ) );
+			same( array( 3, 1, 30, false, 5000, 'none', false ), array( $props['items'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['delay'], $props['navigation'], isset( $props['itemsTablet'] ) ) );
 			same( 0, dom( $html )->query( '//script' )->length );
 		}
 	}
