@@ -51,12 +51,10 @@ final class Filter_Form {
 		foreach ( $kept + array_intersect_key( $this->query, array( 'orderby' => '' ) ) + ( isset( $scope['s'] ) ? $scope + array( 'post_type' => 'product' ) : array() ) as $name => $value ) {
 			$html .= is_string( $value ) ? self::hidden( (string) $name, $value ) : '';
 		}
-		$is_filtered = preg_match( '/(^| )(filter_|product_cat|min_price|max_price|rating_filter|on_sale)/', implode( ' ', array_keys( $this->query ) ) );
 		return sprintf(
-			'<form class="archipel-filter" method="get" autocomplete="off" action="%1$s"%2$s>%3$s<div class="archipel-filter__fields">%4$s</div><p class="archipel-filter__submit"><button type="submit" class="button" name="archipel_filter" value="1">%5$s</button></p></form>',
+			'<form class="archipel-filter" method="get" autocomplete="off" action="%1$s"%2$s><div class="archipel-filter__fields">%3$s</div><p class="archipel-filter__submit"><button type="submit" class="button" name="archipel_filter" value="1">%4$s</button></p></form>',
 			esc_url( $action ),
 			null === $scope ? '' : ' data-scope="' . esc_attr( http_build_query( $scope ) ) . '"',
-			$is_filtered ? '<div class="archipel-filter__room"></div>' : '',
 			$html,
 			esc_html( Texts::get( 'filter-panel.submit', 'Voir les articles', 'Show the items' ) )
 		);

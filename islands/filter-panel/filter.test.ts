@@ -109,3 +109,20 @@ test('[FILT-10] « En stock » has a number of its own beside a size: the page�
 	expect(fetchPage.mock.calls.map(([url]) => url.search)).toEqual(['?filter_taille=s&filter_stock_status=instock']);
 	expect([filter.total.value, filter.data.value]).toEqual([24, undefined]);
 });
+
+test('[LIST-07] who leaves without listing has chosen nothing; a list that is on its way then says what it has', async () => {
+	const filter = open({ slug: 'catalogue' });
+	filter.choice.value = { filter_taille: ['s'] };
+	filter.revert();
+	expect([filter.choice.value, filter.isChanged.value]).toEqual([{}, false]);
+	filter.choice.value = { filter_taille: ['s'] };
+	const listing = filter.submit();
+	filter.revert();
+	expect(filter.choice.value).toEqual({});
+	await listing;
+	expect([filter.choice.value, filter.listed.value, filter.isChanged.value]).toEqual([
+		{ filter_taille: ['s'] },
+		{ filter_taille: ['s'] },
+		false,
+	]);
+});

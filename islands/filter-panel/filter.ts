@@ -11,6 +11,8 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly panel: Panel;
 	/** What stands in the fields. */
 	readonly choice: Signal<Choice>;
+	/** What the list has that is shown. */
+	readonly listed: ReadonlySignal<Choice>;
 	/** Something of it is not listed yet. */
 	readonly isChanged: ReadonlySignal<boolean>;
 	/** The list is on its way. */
@@ -22,6 +24,8 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	 * @returns Whether it is there.
 	 */
 	readonly submit: (control?: HTMLElement) => Promise<boolean>;
+	/** The fields say what the list has: the shopper has left without listing what she chose. */
+	readonly revert: () => void;
 }
 
 /**
@@ -58,6 +62,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	return {
 		panel,
 		choice,
+		listed,
 		isChanged,
 		isPending: computed(() => list.pending.value !== undefined),
 		data,
@@ -73,6 +78,11 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 				page: take(address),
 				...(control && { control }),
 			});
+		},
+		revert() {
+			// What is on its way tells the fields when it comes.
+			asked = '';
+			choice.value = listed.peek();
 		},
 	};
 }

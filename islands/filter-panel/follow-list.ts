@@ -7,6 +7,11 @@ import { on } from '../../src/stores/events';
 import { watch } from '../../src/stores/watch';
 import type { Filter } from './filter';
 import { t } from './messages';
+import { chipsOf, type Choice } from './model';
+import { priceWords } from './parts/chips';
+
+/** Choices that can be taken away one by one where nothing was found. */
+const MOST_WAYS = 5;
 
 /** What the page shows of a filter besides the panel: that it waits, that nothing was found and what to do then. */
 export function followList(filter: Filter, host: HTMLElement, until: AbortSignal): void {
@@ -47,7 +52,9 @@ function keepHeight({ choice }: Filter, host: HTMLElement, until: AbortSignal): 
 /** Where nothing was found: that it is so, if the server has not said it, and a way on (FILT-07). */
 function offerWayOn(filter: Filter, until: AbortSignal): void {
 	const region = findRegion(document);
-	if (!region || findList(region) || region.querySelector('.archipel-filter__way-on')) return;
+	if (!region || findList(region) || region.querySelector('.archipel-filter__way-on button')) return;
+	// The server's own link would load the page.
+	region.querySelector('.archipel-filter__way-on')?.remove();
 	let said = region.querySelector(NOTHING_FOUND);
 	if (!said) {
 		const { nothing } = filter.panel;
@@ -55,14 +62,18 @@ function offerWayOn(filter: Filter, until: AbortSignal): void {
 		region.append(said);
 		announce(nothing);
 	}
-	const button = element('button', { type: 'button', class: 'button' }, t('clearNothing'));
-	button.addEventListener(
-		'click',
-		() => {
-			filter.choice.value = {};
+	const way = (words: string, rest: Choice) => {
+		const button = element('button', { type: 'button', class: 'button' }, words);
+		const go = () => {
+			filter.choice.value = rest;
 			void filter.submit(button);
-		},
-		{ signal: until },
-	);
-	said.after(element('p', { class: 'archipel-filter__way-on' }, button));
+		};
+		button.addEventListener('click', go, { signal: until });
+		return button;
+	};
+	const chips = chipsOf(filter.panel, filter.listed.peek(), priceWords);
+	// One that is alone goes with all.
+	const some = chips.length > 1 ? chips.slice(0, MOST_WAYS) : [];
+	const ways = some.map(({ text, rest }) => way(t('remove', { text }), rest));
+	said.after(element('p', { class: 'archipel-filter__way-on' }, ...ways, way(t('clearNothing'), {})));
 }

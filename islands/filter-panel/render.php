@@ -15,10 +15,19 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 require_once __DIR__ . '/filter-form.php';
 require_once __DIR__ . '/stock-of-choice.php';
+require_once __DIR__ . '/active-filters.php';
 
-/** The button by which a phone opens the drawer; other screens, and those without scripts, do not show it. */
-function opener(): string {
-	return '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' ) ) . '</button>';
+/**
+ * A form with the button by which a phone opens it as a drawer (other screens, and those without scripts, do not show that), and what the address has
+ * chosen.
+ */
+function with_drawer( string $form ): string {
+	$active = new Active_Filters( $form, query() );
+	$count  = $active->count();
+	$open   = 0 === $count
+		? Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' )
+		: Texts::plural( Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) ), $count );
+	return '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( $open ) . '</button>' . $active->html() . $form;
 }
 
 /**
@@ -30,7 +39,7 @@ function opener(): string {
  */
 function host_form( $html, $tag ) {
 	$is_form = in_array( $tag, array( 'tf_product_filter', 'searchandfilter' ), true ) && is_string( $html ) && false !== strpos( $html, 'wpf_form' );
-	return $is_form ? archipel_island( 'filter-panel', array(), opener() . $html ) : $html;
+	return $is_form ? archipel_island( 'filter-panel', array(), with_drawer( $html ) ) : $html;
 }
 
 /**
@@ -82,14 +91,33 @@ function only_on_sale( $query ): void {
 }
 
 /**
+ * Names in the address that filter a list, WooCommerce's and Themify's.
+ *
+ * @return string[]
+ */
+function filters_of_address(): array {
+	return array_values( (array) preg_grep( '/^(filter_|wpf(_|$)|(min_price|max_price|rating_filter|on_sale)$)/', array_keys( query() ) ) );
+}
+
+/** Where nothing is found there is a way on (FILT-07), with the page and without scripts. */
+function offer_way_on(): void {
+	$filters = filters_of_address();
+	if ( array() === $filters || ! isset( $_SERVER['REQUEST_URI'] ) ) {
+		return;
+	}
+	$types   = preg_replace( '/^filter_/', 'query_type_', $filters );
+	$address = remove_query_arg( array_merge( $filters, (array) $types, array( 'paged' ) ), (string) preg_replace( '#/page/\d+/?#', '/', esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) ) );
+	printf( '<p class="archipel-filter__way-on"><a class="button" rel="nofollow" href="%1$s">%2$s</a></p>', esc_url( $address ), esc_html( Texts::get( 'filter-panel.clearNothing', 'Effacer les filtres', 'Clear the filters' ) ) );
+}
+
+/**
  * Filtered addresses are without end: a search engine follows their links to the products and keeps none of them.
  *
  * @param array<string, bool|string>|mixed $robots Directives.
  * @return array<string, bool|string>|mixed
  */
 function keep_out_of_index( $robots ) {
-	$names = implode( ' ', array_keys( query() ) );
-	return preg_match( '/(^| )(filter_|wpf($|_| )|(min_price|max_price|rating_filter|on_sale)( |$))/', $names )
+	return array() !== filters_of_address()
 		? array(
 			'noindex' => true,
 			'follow'  => true,
@@ -99,7 +127,8 @@ function keep_out_of_index( $robots ) {
 
 add_filter( 'do_shortcode_tag', __NAMESPACE__ . '\host_form', 10, 2 );
 add_action( 'wp_loaded', __NAMESPACE__ . '\tidy', 1 );
+add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_way_on', 20 );
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
 add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
 
-return static fn( array $props ): string => opener() . ( new Filter_Form( query() ) )->html( (array) ( $props['fields'] ?? array() ) );
+return static fn( array $props ): string => with_drawer( ( new Filter_Form( query() ) )->html( (array) ( $props['fields'] ?? array() ) ) );

@@ -36,6 +36,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const [{ form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
 	const [isOpen, setOpen] = useState(false);
 	const isNarrow = useIsNarrow() && hasDrawer;
+	const isDrawn = isOpen && isNarrow;
 	const formId = useId();
 	const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
 	const isByKeys = useRef(false);
@@ -52,8 +53,8 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		filter.choice.value = choice;
 		const isChip = !control.closest('form');
 		// Behind the drawer nobody sees the list.
-		hasUnsettled.current = when === 'leaving' && isAuto && !isOpen;
-		if (when === 'now' && !isOpen && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
+		hasUnsettled.current = when === 'leaving' && isAuto && !isDrawn;
+		if (when === 'now' && !isDrawn && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
 	};
 	const settle = (control: HTMLElement) => {
 		if (hasUnsettled.current) choose(filter.choice.peek(), control);
@@ -66,10 +67,16 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		if (type === 'submit') void submit();
 		else if (isNarrow) setOpen(true);
 	});
+	/** What was chosen and not listed is not what the page shows. */
+	const leave = () => {
+		filter.revert();
+		setOpen(false);
+	};
 	const begin = useEffectEvent(() => {
-		answerIntents(activation, ({ type }) => {
-			queueMicrotask(() => answer(type));
-			return true;
+		answerIntents(activation, ({ type, control }) => {
+			// A box that was ticked is read with the form; the chip that was pressed is ours now.
+			if (!control.matches('a, input')) queueMicrotask(() => answer(type));
+			return !control.matches('a');
 		});
 		// What was ticked while the panel was on its way.
 		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) queueMicrotask(() => void submit());
@@ -130,7 +137,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 						title={t('title')}
 						placement="end"
 						returnFocus={opener}
-						onClose={() => setOpen(false)}
+						onClose={leave}
 						footer={<SubmitButton form={formId} />}
 					>
 						<form {...formAttributes}>
@@ -148,8 +155,8 @@ export default function FilterPanel(props: IslandProps<Props>) {
 /** By itself: a choice draws what shows it, and not the drawer around. */
 function OpenerWords() {
 	useSignals();
-	const { panel, choice } = usePanel().filter;
-	const { length: count } = chipsOf(panel, choice.value, () => '');
+	const { panel, listed } = usePanel().filter;
+	const { length: count } = chipsOf(panel, listed.value, () => '');
 	return count ? t('openWith', { count }) : t('open');
 }
 

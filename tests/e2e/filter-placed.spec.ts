@@ -219,6 +219,11 @@ test('[FILT-09] [A11Y-08] without scripts it is a form, and its address is a cle
 	await expect(tiles(page).first()).toBeVisible();
 	await page.setViewportSize({ width: 390, height: 800 });
 	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
+	// What is chosen stands there with the page, as links.
+	await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
+	await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
+	await page.getByRole('link', { name: 'Tout effacer' }).click();
+	await expect.poll(() => query(page)).toEqual({});
 	await page.close();
 });
 
@@ -295,9 +300,12 @@ test('[LIST-07] a phone: a drawer, « Voir … articles » follows, the list is 
 	await expect(page.getByRole('button', { name: 'Filtrer (1 choix actif)' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(drawer).toBeVisible();
+	// Who leaves without listing has chosen nothing.
+	await drawer.getByRole('checkbox', { name: /^Blanc/ }).check();
 	await page.keyboard.press('Escape');
 	await expect(drawer).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Filtrer (1 choix actif)' })).toBeFocused();
+	await expect(chips(page)).toHaveText(['Noir', 'Tout effacer']);
 });
 
 test('[FILT-08] by keyboard alone: to a term, chosen, its chip, gone', async ({ page }) => {

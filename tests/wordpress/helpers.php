@@ -270,3 +270,20 @@ function elsewhere( array $settings ): array {
 function chosen( string $name, array $props, bool $enabled = true ): array {
 	return array( 'islands' => array( $name => array( 'enabled' => $enabled, 'props' => $props ) ) );
 }
+
+/**
+ * Runs with an address.
+ *
+ * @param array<string, mixed> $query Of the address.
+ * @param callable             $run   What is run.
+ * @return mixed
+ */
+function with_query( array $query, callable $run ) {
+	$before = $_GET;
+	$_GET   = $query;
+	try {
+		return $run();
+	} finally {
+		$_GET = $before;
+	}
+}

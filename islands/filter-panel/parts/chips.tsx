@@ -2,20 +2,25 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { Cross } from '../../../src/ui/cross';
 import { t } from '../messages';
-import { chipsOf, type Choice } from '../model';
+import { chipsOf, type Chip, type Choice } from '../model';
 import { usePanel } from './panel-context';
 import { priceText } from './price-range';
 
-function priceWords(from: number | undefined, to: number | undefined): string {
+/** A range in words. */
+export function priceWords(from: number | undefined, to: number | undefined): string {
 	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });
 	return from === undefined ? t('priceUnder', { to: priceText(to ?? 0) }) : t('priceOver', { from: priceText(from) });
 }
+
+/** A price that was moved is another choice. */
+const nameOf = ({ key, text }: Chip): string => key + text;
 
 /** What is chosen: each goes with a press, or all of them. The focus stays among them (FILT-08). */
 export function Chips() {
 	useSignals();
 	const { filter, choose } = usePanel();
 	const chips = chipsOf(filter.panel, filter.choice.value, priceWords);
+	const listed = new Set(chipsOf(filter.panel, filter.listed.value, priceWords).map(nameOf));
 	const list = useRef<HTMLUListElement>(null);
 	const place = useRef<HTMLDivElement>(null);
 	/** Where the focus was when its chip went. */
@@ -37,14 +42,17 @@ export function Chips() {
 		<div ref={place} className="archipel-filter__chips" tabIndex={-1} role="group" aria-label={t('chosen')}>
 			{chips.length > 0 && (
 				<ul ref={list} className="archipel-list">
-					{chips.map(({ key, group, text, rest }, at) => {
+					{chips.map((chip, at) => {
+						const { key, group, text, rest } = chip;
 						const words = group ? `${group} : ${text}` : text;
+						const isPending = !listed.has(nameOf(chip));
 						return (
 							<li key={key}>
 								<button
 									type="button"
 									className="archipel-button archipel-filter__chip"
-									aria-label={t('remove', { text: words })}
+									data-pending={isPending || undefined}
+									aria-label={t(isPending ? 'removePending' : 'remove', { text: words })}
 									onClick={() => drop(rest, at)}
 								>
 									{text} <Cross size={14} />

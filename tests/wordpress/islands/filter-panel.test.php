@@ -3,23 +3,6 @@ namespace Archipel\Tests;
 
 use Archipel\Islands\FilterPanel;
 
-/**
- * Runs with an address.
- *
- * @param array<string, mixed> $query Of the address.
- * @param callable             $run   What is run.
- * @return mixed
- */
-function with_query( array $query, callable $run ) {
-	$before = $_GET;
-	$_GET   = $query;
-	try {
-		return $run();
-	} finally {
-		$_GET = $before;
-	}
-}
-
 test(
 	'[FILT-01] a form without scripts: values of a name are one, blanks and what belongs to them go',
 	static function (): void {
@@ -68,204 +51,6 @@ test(
 	}
 );
 
-/**
- * A variable product.
- *
- * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is there in any.
- */
-function product_of( array $pieces ): int {
-	global $wpdb;
-	$id    = (int) wp_insert_post(
-		array(
-			'post_type'   => 'product',
-			'post_status' => 'publish',
-			'post_title'  => implode( ' ', array_keys( $pieces ) ),
-		)
-	);
-	$names = array( 'pa_taille', 'pa_couleur' );
-	foreach ( $pieces as $piece => $state ) {
-		$values = array_pad( explode( ' ', $piece ), 2, '' );
-		$own    = (int) wp_insert_post(
-			array(
-				'post_type'   => 'product_variation',
-				'post_status' => 'publish',
-				'post_parent' => $id,
-			)
-		);
-		$wpdb->replace(
-			"{$wpdb->prefix}wc_product_meta_lookup",
-			array(
-				'product_id'   => $own,
-				'stock_status' => 'in' === $state ? 'instock' : 'outofstock',
-			)
-		);
-		foreach ( $names as $at => $taxonomy ) {
-			update_post_meta( $own, "attribute_$taxonomy", $values[ $at ] );
-			wp_set_object_terms( $id, array_filter( array( $values[ $at ] ) ), $taxonomy, true );
-		}
-	}
-	// As WooCommerce writes it: one piece is enough.
-	update_post_meta( $id, '_stock_status', in_array( 'in', $pieces, true ) ? 'instock' : 'outofstock' );
-	return $id;
-}
-
-/**
- * Its variations.
- *
- * @return int[]
- */
-function piece_ids( int $product ): array {
-	return get_posts(
-		array(
-			'post_type'   => 'product_variation',
-			'post_parent' => $product,
-			'fields'      => 'ids',
-			'numberposts' => -1,
-		)
-	);
-}
-
-/** What of WooCommerce these tests need where it is not. */
-function shop_tables(): void {
-	global $wpdb;
-	foreach ( array( 'pa_taille', 'pa_couleur' ) as $taxonomy ) {
-		if ( ! taxonomy_exists( $taxonomy ) ) {
-			register_taxonomy( $taxonomy, 'product' );
-		}
-	}
-	if ( ! defined( 'WC_VERSION' ) ) {
-		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wc_product_meta_lookup ( product_id bigint(20) NOT NULL, stock_status varchar(100) NULL, PRIMARY KEY ( product_id ) )" );
-	}
-}
-
-/**
- * What Themify's filter lists where it is asked for what is in stock (WPF_Public::parse_query, build_query).
- *
- * @param int[]                           $among    Of these products.
- * @param array<string, string[]>         $terms    By taxonomy.
- * @param string                          $relation Of the form, between attributes.
- * @param string                          $operator Of each attribute.
- * @param array<string, string>           $address  What the address asks for.
- * @return int[]
- */
-function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
-	$asked = array( 'relation' => $relation );
-	foreach ( $terms as $taxonomy => $slugs ) {
-		$asked[] = array(
-			'taxonomy' => $taxonomy,
-			'field'    => 'slug',
-			'terms'    => $slugs,
-			'operator' => $operator,
-		);
-	}
-	$run = static fn() => ( new \WP_Query(
-		array(
-			'post_type'      => array( 'product' ),
-			'post_status'    => 'publish',
-			'posts_per_page' => -1,
-			'fields'         => 'ids',
-			'orderby'        => 'ID',
-			'order'          => 'ASC',
-			'post__in'       => $among,
-			'tax_query'      => $asked,
-			'meta_query'     => array(
-				array(
-					'key'     => '_stock_status',
-					'value'   => 'instock',
-					'compare' => '=',
-				),
-			),
-		)
-	) )->posts;
-	return array_map( 'intval', with_query( $address, $run ) );
-}
-
-test(
-	'[FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out',
-	static function (): void {
-		shop_tables();
-		$sold_out = product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
-		$other    = product_of( array( 's rouge' => 'in', 's noir' => 'out', 'm noir' => 'in' ) );
-		$there    = product_of( array( 's noir' => 'in', 'm noir' => 'out' ) );
-		$any      = product_of( array( 's' => 'in', 'm noir' => 'in' ) );
-		$absent   = product_of( array( 's' => 'in' ) );
-		foreach ( array( $any, $absent ) as $product ) {
-			wp_set_object_terms( $product, array( 'noir' ), 'pa_couleur', true );
-		}
-		// A piece that is a draft is none; one without the attribute is there in any of its values.
-		$draft = current( piece_ids( product_of( array( 's noir' => 'in' ) ) ) );
-		wp_update_post(
-			array(
-				'ID'          => $draft,
-				'post_parent' => $sold_out,
-				'post_status' => 'draft',
-			)
-		);
-		array_map( static fn( int $piece ) => delete_post_meta( $piece, 'attribute_pa_couleur' ), piece_ids( $absent ) );
-		$all = array( $sold_out, $other, $there, $any, $absent );
-		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
-		same( array( $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'noir' ) ) ) );
-		// One size or the other; both of them; one attribute or the other.
-		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ) ) );
-		same( array( $other, $any ), themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ), 'AND', 'AND' ) );
-		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
-		// Without any attribute, or on a page that Themify's filter does not filter, nothing changes.
-		same( $all, themify_lists( $all, array() ) );
-		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's' ) ), 'AND', 'IN', array() ) );
-	}
-);
-
-test(
-	'[FILT-10] a product without variations is asked for as a whole',
-	static function (): void {
-		shop_tables();
-		$simple = product_of( array() );
-		update_post_meta( $simple, '_stock_status', 'instock' );
-		wp_set_object_terms( $simple, array( 's' ), 'pa_taille' );
-		same( array( $simple ), themify_lists( array( $simple ), array( 'pa_taille' => array( 's' ) ) ) );
-	}
-);
-
-test(
-	'[FILT-10] WooCommerce’s own query of the page is narrowed by the size of its address; another query of the page is not',
-	static function (): void {
-		shop_tables();
-		$sold_out = product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
-		$there    = product_of( array( 's noir' => 'in' ) );
-		$asked    = static fn( bool $is_main ) => static function () use ( $sold_out, $there, $is_main ): array {
-			$before = $GLOBALS['wp_the_query'];
-			$query  = new \WP_Query();
-			if ( $is_main ) {
-				$GLOBALS['wp_the_query'] = $query;
-			}
-			try {
-				\WC_Query::reset_chosen_attributes();
-				return $query->query(
-					array(
-						'post_type'           => 'product',
-						'fields'              => 'ids',
-						'orderby'             => 'ID',
-						'order'               => 'ASC',
-						'posts_per_page'      => -1,
-						'post__in'            => array( $sold_out, $there ),
-						'wc_query'            => 'product_query',
-						'filter_stock_status' => 'instock',
-					)
-				);
-			} finally {
-				$GLOBALS['wp_the_query'] = $before;
-				\WC_Query::reset_chosen_attributes();
-			}
-		};
-		$address = array(
-			'filter_taille'     => 's',
-			'query_type_taille' => 'or',
-		);
-		same( array( $there ), array_map( 'intval', with_query( $address, $asked( true ) ) ) );
-		same( array( $sold_out, $there ), array_map( 'intval', with_query( $address, $asked( false ) ) ) );
-	}
-);
-
 test(
 	'[FILT-09] only what is on sale, of what was asked for; where nothing is, nothing',
 	static function (): void {
@@ -281,5 +66,99 @@ test(
 		same( array( 5 ), $asked( array(), array( 5 ) ) );
 		set_transient( 'wc_products_onsale', array() );
 		same( array( 0 ), $asked( array( 'on_sale' => '1' ), array() ) );
+	}
+);
+
+/**
+ * Chips of a form: words, what assistive technology says, address.
+ *
+ * @param string                $form  The form.
+ * @param array<string, string> $query Of the address.
+ * @return list<array{0: string, 1: string, 2: string}>
+ */
+function chips_of( string $form, array $query ): array {
+	preg_match_all( '#<a [^>]*href="([^"]*)"(?: aria-label="([^"]*)")?>(.*?)</a>#s', ( new FilterPanel\Active_Filters( $form, $query ) )->html(), $found, PREG_SET_ORDER );
+	return array_map( static fn( array $link ): array => array( trim( wp_strip_all_tags( $link[3] ) ), $link[2], html_entity_decode( $link[1] ) ), $found );
+}
+
+test(
+	'[FILT-08] what the address has chosen stands there with the page, as links that take it away: our form',
+	static function (): void {
+		$form  = '<form class="archipel-filter" action="/boutique/"><div class="archipel-filter__field"><p class="archipel-filter__name">Couleur</p><ul>'
+			. '<li><label><input type="checkbox" name="filter_couleur[]" value="noir" checked><span>Noir &lt;b&gt;</span></label></li>'
+			. '<li><label><input type="checkbox" name="filter_couleur[]" value="rouge" checked><span>Rouge</span></label></li>'
+			. '<li><label><input type="checkbox" name="filter_couleur[]" value="blanc"><span>Blanc</span></label></li></ul></div>'
+			. '<input type="hidden" name="query_type_couleur" value="or">'
+			. '<div class="archipel-filter__field"><p class="archipel-filter__name">Prix</p><input type="number" name="min_price" value="20"><input type="number" name="max_price" value=""></div>'
+			. '<div class="archipel-filter__field"><label><input type="checkbox" name="on_sale[]" value="1" checked><span>En promotion</span></label></div></form>';
+		$query = array(
+			'filter_couleur'     => 'noir,rouge',
+			'query_type_couleur' => 'or',
+			'min_price'          => '20',
+			'on_sale'            => '1',
+			'orderby'            => 'price',
+			'add-to-cart'        => '7',
+		);
+		$chips = in_locale( 'fr_FR', static fn() => chips_of( $form, $query ) );
+		$price = "20,00\u{A0}€";
+		same( array( 'Noir <b>', 'Rouge', "à partir de $price", 'En promotion', 'Tout effacer' ), array_map( 'html_entity_decode', array_column( $chips, 0 ) ) );
+		same( 'Retirer le filtre : Couleur : Rouge', $chips[1][1] );
+		same( 'Retirer le filtre : En promotion', $chips[3][1] );
+		same(
+			array(
+				'/boutique/?filter_couleur=rouge&query_type_couleur=or&min_price=20&on_sale=1&orderby=price',
+				'/boutique/?filter_couleur=noir&query_type_couleur=or&min_price=20&on_sale=1&orderby=price',
+				'/boutique/?filter_couleur=noir%2Crouge&query_type_couleur=or&on_sale=1&orderby=price',
+				'/boutique/?filter_couleur=noir%2Crouge&query_type_couleur=or&min_price=20&orderby=price',
+				'/boutique/?orderby=price',
+			),
+			array_column( $chips, 2 )
+		);
+		$one = str_replace( 'value="rouge" checked', 'value="rouge"', $form );
+		same( '/boutique/?on_sale=1', chips_of( $one, array( 'filter_couleur' => 'noir', 'query_type_couleur' => 'or', 'on_sale' => '1' ) )[0][2] );
+		same( array(), chips_of( $form, array() ) );
+	}
+);
+
+test(
+	'[FILT-08] [LIST-07] the same of Themify’s form, and the button of a phone says how many',
+	static function (): void {
+		$form  = '<form class="wpf_form" data-slug="a" action="/filtre/"><input type="hidden" name="wpf" value="a"><input type="hidden" name="wpf_page" value="1">'
+			. '<div class="wpf_item wpf_item_title"><label class="wpf_item_name">Titre</label><input type="text" name="wpf_title" value="body"></div>'
+			. '<div class="wpf_item wpf_item_pa_taille"><label class="wpf_item_name">Taille</label><ul><li><input checked="checked" id="t1" type="checkbox" name="wpf_pa_taille[]" value="s"><label for="t1"> S </label><span class="wpf_item_count">20</span></li></ul></div>'
+			. '<div class="wpf_item wpf_item_pa_bonnet"><label class="wpf_item_name">Bonnet</label><select name="wpf_pa_bonnet"><option value="">Tous</option><option value="b" selected="selected"> B </option></select></div>'
+			. '<div class="wpf_item wpf_item_instock"><label class="wpf_item_name">En stock</label><input type="checkbox" checked="checked" name="wpf_instock" value="1"></div></form>';
+		$query = array(
+			'wpf'           => 'a',
+			'wpf_page'      => '3',
+			'wpf_title'     => 'body',
+			'wpf_pa_taille' => 's',
+			'wpf_pa_bonnet' => 'b',
+			'wpf_instock'   => '1',
+		);
+		$chips = chips_of( $form, $query );
+		same( array( 'body', 'S', 'B', 'En stock' ), array_slice( array_column( $chips, 0 ), 0, 4 ) );
+		same( '/filtre/?wpf=a&wpf_title=body&wpf_pa_bonnet=b&wpf_instock=1', $chips[1][2] );
+		same( '/filtre/', $chips[4][2] );
+		$hosted = in_locale( 'fr_FR', static fn() => with_query( $query, static fn() => FilterPanel\host_form( $form, 'tf_product_filter' ) ) );
+		check( false !== strpos( $hosted, '>Filtrer (4 choix actifs)</button><div class="archipel-filter__chips"' ), $hosted );
+	}
+);
+
+test(
+	'[FILT-07] where nothing is found the page itself has a way on, if the address filters anything',
+	static function (): void {
+		$said = static function ( string $address ): string {
+			$before                 = $_SERVER['REQUEST_URI'];
+			$_SERVER['REQUEST_URI'] = $address;
+			wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+			try {
+				return printed( static fn() => with_query( $query, static fn() => do_action( 'woocommerce_no_products_found' ) ) );
+			} finally {
+				$_SERVER['REQUEST_URI'] = $before;
+			}
+		};
+		check( false !== strpos( $said( '/boutique/page/2/?filter_couleur=noir&query_type_couleur=or&orderby=price&min_price=900' ), 'href="/boutique/?orderby=price"' ), $said( '/boutique/page/2/?filter_couleur=noir&query_type_couleur=or&orderby=price&min_price=900' ) );
+		same( false, strpos( $said( '/boutique/?s=rien&post_type=product' ), 'archipel-filter__way-on' ) );
 	}
 );

@@ -1,0 +1,194 @@
+<?php
+/**
+ * What the address has chosen, as links that take it away: there with the page, before any script and without it (FILT-08).
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\FilterPanel;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads a form as the view does (read-form.ts): Themify's, or ours.
+ */
+final class Active_Filters {
+
+	/** Asked for besides the filter, and goes on being asked for (model.ts). */
+	private const KEPT = array( 'orderby', 'display' );
+
+	/** @var list<array{0: string, 1: string, 2: array<string, string>}> Name of the field, text, and values by the name of the query. */
+	private array $chosen = array();
+
+	/** @var string Where the form leads. */
+	private string $action = '';
+
+	/** @var array<string, string> What the address asks of this form. */
+	private array $query = array();
+
+	/**
+	 * Reads it.
+	 *
+	 * @param string                $html  The form.
+	 * @param array<string, string> $query What the address asks for.
+	 */
+	public function __construct( string $html, array $query ) {
+		if ( array() === $query || ! class_exists( \DOMDocument::class ) ) {
+			return;
+		}
+		$before   = libxml_use_internal_errors( true );
+		$document = new \DOMDocument();
+		$document->loadHTML( '<?xml encoding="utf-8"?>' . $html );
+		libxml_clear_errors();
+		libxml_use_internal_errors( $before );
+		$path  = new \DOMXPath( $document );
+		$names = array();
+		foreach ( self::all( $path, '//form//*[@name]' ) as $field ) {
+			$names[] = self::name( $field );
+		}
+		foreach ( self::all( $path, '//form[@action]' ) as $form ) {
+			$this->action = $form->getAttribute( 'action' );
+		}
+		$this->query = array_diff_key( array_intersect_key( $query, array_flip( array_merge( $names, self::KEPT ) ) ), array_flip( array( 'paged', 'wpf_page' ) ) );
+		foreach ( self::all( $path, '//form//*[' . self::has( 'wpf_item' ) . ' or ' . self::has( 'archipel-filter__field' ) . ']' ) as $group ) {
+			$this->read( $path, $group );
+		}
+	}
+
+	/** How many. */
+	public function count(): int {
+		return count( $this->chosen );
+	}
+
+	/** The links. */
+	public function html(): string {
+		$items = '';
+		foreach ( $this->chosen as list( $group, $text, $values ) ) {
+			$items .= sprintf(
+				'<li><a class="archipel-button archipel-filter__chip" rel="nofollow" href="%1$s" aria-label="%2$s">%3$s <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"></path></svg></a></li>',
+				esc_url( $this->without( $values ) ),
+				esc_attr( Texts::get( 'filter-panel.remove', 'Retirer le filtre : {text}', 'Remove filter: {text}', array( 'text' => '' === $group ? $text : "$group : $text" ) ) ),
+				esc_html( $text )
+			);
+		}
+		return '' === $items ? '' : sprintf(
+			'<div class="archipel-filter__chips" role="group" aria-label="%1$s"><ul class="archipel-list">%2$s<li><a class="archipel-button archipel-filter__clear" rel="nofollow" href="%3$s">%4$s</a></li></ul></div>',
+			esc_attr( Texts::get( 'filter-panel.chosen', 'Filtres actifs', 'Active filters' ) ),
+			$items,
+			esc_url( add_query_arg( self::encoded( array_intersect_key( $this->query, array_flip( self::KEPT ) ) ), $this->action ) ),
+			esc_html( Texts::get( 'filter-panel.clear', 'Tout effacer', 'Clear all' ) )
+		);
+	}
+
+	/** One field. */
+	private function read( \DOMXPath $path, \DOMElement $group ): void {
+		$label = '';
+		foreach ( self::all( $path, './/*[' . self::has( 'wpf_item_name' ) . ' or ' . self::has( 'archipel-filter__name' ) . ']', $group ) as $name ) {
+			$label = self::text( $name );
+		}
+		$ends = array();
+		foreach ( array( "@name='min_price' or " . self::has( 'wpf_price_from' ), "@name='max_price' or " . self::has( 'wpf_price_to' ) ) as $at => $end ) {
+			foreach ( self::all( $path, ".//input[$end]", $group ) as $input ) {
+				$ends[ $at ] = $input;
+			}
+		}
+		if ( 2 === count( $ends ) ) {
+			$values = array();
+			foreach ( $ends as $input ) {
+				$values[ self::name( $input ) ] = $input->getAttribute( 'value' );
+			}
+			if ( '' !== implode( '', $values ) ) {
+				$this->chosen[] = array( $label, self::price( ...array_values( $values ) ), $values );
+			}
+			return;
+		}
+		foreach ( self::all( $path, ".//option[@selected] | .//input[@checked] | .//input[@type='text']", $group ) as $field ) {
+			$value = $field->getAttribute( 'value' );
+			if ( '' === trim( $value ) ) {
+				continue;
+			}
+			$text           = 'option' === $field->nodeName ? self::text( $field ) : ( 'text' === $field->getAttribute( 'type' ) ? $value : self::label( $path, $field, $label ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
+			$this->chosen[] = array( $text === $label ? '' : $label, $text, array( self::name( $field ) => $value ) );
+		}
+	}
+
+	/**
+	 * The address without some values.
+	 *
+	 * @param array<string, string> $values By name.
+	 */
+	private function without( array $values ): string {
+		$query = $this->query;
+		foreach ( $values as $name => $value ) {
+			$rest = array_diff( explode( ',', $query[ $name ] ?? '' ), array( $value ) );
+			if ( array() !== $rest && 1 === count( $values ) ) {
+				$query[ $name ] = implode( ',', $rest );
+			} else {
+				unset( $query[ $name ], $query[ str_replace( 'filter_', 'query_type_', $name ) ] );
+			}
+		}
+		return add_query_arg( self::encoded( array_filter( $query, 'strlen' ) ), $this->action );
+	}
+
+	/** Both ends of a price; either may be open. */
+	private static function price( string $from, string $to ): string {
+		$words = static fn( string $price ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) str_replace( ',', '.', $price ) ) ), ENT_QUOTES, 'UTF-8' );
+		if ( '' === $from || '' === $to ) {
+			return '' === $from
+				? Texts::get( 'filter-panel.priceUnder', 'jusqu’à {to}', 'up to {to}', array( 'to' => $words( $to ) ) )
+				: Texts::get( 'filter-panel.priceOver', 'à partir de {from}', 'from {from}', array( 'from' => $words( $from ) ) );
+		}
+		$ends = array(
+			'from' => $words( $from ),
+			'to'   => $words( $to ),
+		);
+		return Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
+	}
+
+	/** What is said of a box. */
+	private static function label( \DOMXPath $path, \DOMElement $box, string $otherwise ): string {
+		foreach ( self::all( $path, 'ancestor::label | following-sibling::label', $box ) as $label ) {
+			return self::text( $label );
+		}
+		return $otherwise;
+	}
+
+	/** Of the query: `name[]` is a name. */
+	private static function name( \DOMElement $field ): string {
+		$select = 'option' === $field->nodeName ? $field->parentNode : $field; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
+		$select = $select instanceof \DOMElement && 'optgroup' === $select->nodeName ? $select->parentNode : $select; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
+		return $select instanceof \DOMElement ? (string) preg_replace( '/\[\]$/', '', $select->getAttribute( 'name' ) ) : '';
+	}
+
+	/** Without line breaks and indents. */
+	private static function text( \DOMElement $element ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', $element->textContent ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
+	}
+
+	/** Says in XPath that an element has a class. */
+	private static function has( string $name ): string {
+		return "contains(concat(' ', normalize-space(@class), ' '), ' $name ')";
+	}
+
+	/**
+	 * Elements of a path.
+	 *
+	 * @return list<\DOMElement>
+	 */
+	private static function all( \DOMXPath $path, string $query, ?\DOMElement $within = null ): array {
+		$found = $path->query( $query, $within );
+		return array_values( array_filter( $found ? iterator_to_array( $found ) : array(), static fn( $node ): bool => $node instanceof \DOMElement ) );
+	}
+
+	/**
+	 * As `add_query_arg` wants it.
+	 *
+	 * @param array<string, string> $query By name.
+	 * @return array<string, string>
+	 */
+	private static function encoded( array $query ): array {
+		return array_map( 'rawurlencode', $query );
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+namespace Archipel\Tests;
+
+/**
+ * A variable product.
+ *
+ * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is there in any.
+ */
+function product_of( array $pieces ): int {
+	global $wpdb;
+	$id    = (int) wp_insert_post(
+		array(
+			'post_type'   => 'product',
+			'post_status' => 'publish',
+			'post_title'  => implode( ' ', array_keys( $pieces ) ),
+		)
+	);
+	$names = array( 'pa_taille', 'pa_couleur' );
+	foreach ( $pieces as $piece => $state ) {
+		$values = array_pad( explode( ' ', $piece ), 2, '' );
+		$own    = (int) wp_insert_post(
+			array(
+				'post_type'   => 'product_variation',
+				'post_status' => 'publish',
+				'post_parent' => $id,
+			)
+		);
+		$wpdb->replace(
+			"{$wpdb->prefix}wc_product_meta_lookup",
+			array(
+				'product_id'   => $own,
+				'stock_status' => 'in' === $state ? 'instock' : 'outofstock',
+			)
+		);
+		foreach ( $names as $at => $taxonomy ) {
+			update_post_meta( $own, "attribute_$taxonomy", $values[ $at ] );
+			wp_set_object_terms( $id, array_filter( array( $values[ $at ] ) ), $taxonomy, true );
+		}
+	}
+	// As WooCommerce writes it: one piece is enough.
+	update_post_meta( $id, '_stock_status', in_array( 'in', $pieces, true ) ? 'instock' : 'outofstock' );
+	return $id;
+}
+
+/**
+ * Its variations.
+ *
+ * @return int[]
+ */
+function piece_ids( int $product ): array {
+	return get_posts(
+		array(
+			'post_type'   => 'product_variation',
+			'post_parent' => $product,
+			'fields'      => 'ids',
+			'numberposts' => -1,
+		)
+	);
+}
+
+/** What of WooCommerce these tests need where it is not. */
+function shop_tables(): void {
+	global $wpdb;
+	foreach ( array( 'pa_taille', 'pa_couleur' ) as $taxonomy ) {
+		if ( ! taxonomy_exists( $taxonomy ) ) {
+			register_taxonomy( $taxonomy, 'product' );
+		}
+	}
+	if ( ! defined( 'WC_VERSION' ) ) {
+		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wc_product_meta_lookup ( product_id bigint(20) NOT NULL, stock_status varchar(100) NULL, PRIMARY KEY ( product_id ) )" );
+	}
+}
+
+/**
+ * What Themify's filter lists where it is asked for what is in stock (WPF_Public::parse_query, build_query).
+ *
+ * @param int[]                           $among    Of these products.
+ * @param array<string, string[]>         $terms    By taxonomy.
+ * @param string                          $relation Of the form, between attributes.
+ * @param string                          $operator Of each attribute.
+ * @param array<string, string>           $address  What the address asks for.
+ * @return int[]
+ */
+function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
+	$asked = array( 'relation' => $relation );
+	foreach ( $terms as $taxonomy => $slugs ) {
+		$asked[] = array(
+			'taxonomy' => $taxonomy,
+			'field'    => 'slug',
+			'terms'    => $slugs,
+			'operator' => $operator,
+		);
+	}
+	$run = static fn() => ( new \WP_Query(
+		array(
+			'post_type'      => array( 'product' ),
+			'post_status'    => 'publish',
+			'posts_per_page' => -1,
+			'fields'         => 'ids',
+			'orderby'        => 'ID',
+			'order'          => 'ASC',
+			'post__in'       => $among,
+			'tax_query'      => $asked,
+			'meta_query'     => array(
+				array(
+					'key'     => '_stock_status',
+					'value'   => 'instock',
+					'compare' => '=',
+				),
+			),
+		)
+	) )->posts;
+	return array_map( 'intval', with_query( $address, $run ) );
+}
+
+test(
+	'[FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out',
+	static function (): void {
+		shop_tables();
+		$sold_out = product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
+		$other    = product_of( array( 's rouge' => 'in', 's noir' => 'out', 'm noir' => 'in' ) );
+		$there    = product_of( array( 's noir' => 'in', 'm noir' => 'out' ) );
+		$any      = product_of( array( 's' => 'in', 'm noir' => 'in' ) );
+		$absent   = product_of( array( 's' => 'in' ) );
+		foreach ( array( $any, $absent ) as $product ) {
+			wp_set_object_terms( $product, array( 'noir' ), 'pa_couleur', true );
+		}
+		// A piece that is a draft is none; one without the attribute is there in any of its values.
+		$draft = current( piece_ids( product_of( array( 's noir' => 'in' ) ) ) );
+		wp_update_post(
+			array(
+				'ID'          => $draft,
+				'post_parent' => $sold_out,
+				'post_status' => 'draft',
+			)
+		);
+		array_map( static fn( int $piece ) => delete_post_meta( $piece, 'attribute_pa_couleur' ), piece_ids( $absent ) );
+		$all = array( $sold_out, $other, $there, $any, $absent );
+		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
+		same( array( $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'noir' ) ) ) );
+		// One size or the other; both of them; one attribute or the other.
+		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ) ) );
+		same( array( $other, $any ), themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ), 'AND', 'AND' ) );
+		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
+		// Without any attribute, or on a page that Themify's filter does not filter, nothing changes.
+		same( $all, themify_lists( $all, array() ) );
+		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's' ) ), 'AND', 'IN', array() ) );
+	}
+);
+
+test(
+	'[FILT-10] a product without variations is asked for as a whole',
+	static function (): void {
+		shop_tables();
+		$simple = product_of( array() );
+		update_post_meta( $simple, '_stock_status', 'instock' );
+		wp_set_object_terms( $simple, array( 's' ), 'pa_taille' );
+		same( array( $simple ), themify_lists( array( $simple ), array( 'pa_taille' => array( 's' ) ) ) );
+	}
+);
+
+test(
+	'[FILT-10] WooCommerce’s own query of the page is narrowed by the size of its address; another query of the page is not',
+	static function (): void {
+		shop_tables();
+		$sold_out = product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
+		$there    = product_of( array( 's noir' => 'in' ) );
+		$asked    = static fn( bool $is_main ) => static function () use ( $sold_out, $there, $is_main ): array {
+			$before = $GLOBALS['wp_the_query'];
+			$query  = new \WP_Query();
+			if ( $is_main ) {
+				$GLOBALS['wp_the_query'] = $query;
+			}
+			try {
+				\WC_Query::reset_chosen_attributes();
+				return $query->query(
+					array(
+						'post_type'           => 'product',
+						'fields'              => 'ids',
+						'orderby'             => 'ID',
+						'order'               => 'ASC',
+						'posts_per_page'      => -1,
+						'post__in'            => array( $sold_out, $there ),
+						'wc_query'            => 'product_query',
+						'filter_stock_status' => 'instock',
+					)
+				);
+			} finally {
+				$GLOBALS['wp_the_query'] = $before;
+				\WC_Query::reset_chosen_attributes();
+			}
+		};
+		$address = array(
+			'filter_taille'     => 's',
+			'query_type_taille' => 'or',
+		);
+		same( array( $there ), array_map( 'intval', with_query( $address, $asked( true ) ) ) );
+		same( array( $sold_out, $there ), array_map( 'intval', with_query( $address, $asked( false ) ) ) );
+	}
+);
