@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import enhance from './enhance';
+import { props } from './props';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 const observed: { tell: (entries: unknown[]) => void; target: HTMLElement }[] = [];
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
 const start = (options: object = {}, intents: unknown[] = []) =>
-	void enhance(host(), { after: 200, duration: 600, template: 0, everywhere: false, ...options }, {
+	void enhance(host(), { ...props().parse({}), ...options }, {
 		activation: { by: 'event', takeIntents: () => intents },
 		signal: controller.signal,
 	} as never);
@@ -48,6 +49,19 @@ test('[NAV-06] it shows once 200 px are out of view, and hides when they come ba
 	expect(document.body.contains(target)).toBe(false);
 });
 
+test('[NAV-06] the way up takes 600 ms', () => {
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	const frames: FrameRequestCallback[] = [];
+	vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+	vi.stubGlobal('scrollY', 1000);
+	start();
+	host().querySelector('a')!.click();
+	for (const now of [0, 300, 599, 600]) frames.pop()!(now);
+	const tops = vi.mocked(scrollTo).mock.calls.map(([to]) => Math.round((to as ScrollToOptions).top!));
+	expect([tops[0], tops[1], tops.at(-1)]).toEqual([1000, 500, 0]);
+	expect(frames, 'more frames').toEqual([]);
+});
+
 test('[NAV-06] [A11Y-03] up at once where less motion is asked for, and the focus goes along', () => {
 	start();
 	const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -57,8 +71,11 @@ test('[NAV-06] [A11Y-03] up at once where less motion is asked for, and the focu
 	expect(document.activeElement?.localName).toBe('main');
 });
 
-test('[NAV-06] a template that the address asks for comes into view', () => {
+test('[NAV-06] a template that the address asks for comes into view, also where no button is wanted', () => {
 	const into = vi.spyOn(Element.prototype, 'scrollIntoView');
 	start({ template: 42 });
-	expect(into.mock.contexts[0]).toBe(document.querySelector('[data-elementor-id]'));
+	host().replaceChildren();
+	start({ template: 42 });
+	expect(into.mock.contexts).toEqual(Array(2).fill(document.querySelector('[data-elementor-id]')));
+	expect(observed, 'places that are watched for a button').toHaveLength(1);
 });

@@ -8,6 +8,11 @@ import type { Props } from './props';
 
 /** A link to the top of the page that shows once it is of use (NAV-06). */
 const enhance: Enhance<Props> = (host, { after, duration, template }, { activation, signal }) => {
+	if (template)
+		document
+			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
+			?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+	if (!host.querySelector('a')) return;
 	const goUp = () => {
 		const from = scrollY;
 		// A theme may make all scrolling smooth: frame by frame there is nothing left to smooth.
@@ -21,7 +26,7 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 		if (isPast) host.style.setProperty('--archipel-lift', `${barHeight(host)}px`);
 		host.dataset['state'] = isPast ? 'shown' : 'hidden';
 	};
-	watchScrolledPast({ top: 0, height: after }, show, signal);
+	watchScrolledPast({ bottom: after }, show, signal);
 	signal.addEventListener('abort', () => {
 		delete host.dataset['state'];
 		host.style.removeProperty('--archipel-lift');
@@ -36,10 +41,6 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 		{ signal },
 	);
 	if (activation.takeIntents().length) goUp();
-	if (template)
-		document
-			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
-			?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 };
 
 /** Pixels that the theme's bars and a store notice take at the lower edge, one on the other, where the button stands. */

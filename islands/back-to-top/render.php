@@ -19,13 +19,16 @@ add_action(
 		$wanted = ! empty( \Archipel\plugin()->islands()->options( 'back-to-top' )['everywhere'] );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link to a part of the page changes nothing.
 		$template = isset( $_GET['theme_template_id'] ) ? absint( $_GET['theme_template_id'] ) : 0;
-		if ( $wanted || $template ) {
+		$hosts = $wanted ? \archipel_island( 'back-to-top' ) : '';
+		if ( $template ) {
 			$props = array(
 				'template' => $template,
 				'when'     => 'load',
 			);
-			echo \archipel_island( 'back-to-top', $template ? $props : array() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
+			// No button: the address asks for none, and the page may have one already.
+			$hosts .= \archipel_island( 'back-to-top', $props, '<span hidden></span>' );
 		}
+		echo $hosts; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- hosts escape their attributes.
 	},
 	5
 );

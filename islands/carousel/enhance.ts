@@ -11,6 +11,10 @@ import './view.css';
 
 /** The row among what can stand inside a host; `host.css` knows the same. */
 const ROW = 'ul.products, .owl-carousel, .swiper-wrapper, .archipel-carousel__list, ul, ol';
+/** A layout of services and testimonials: the picture stands beside the text, and the navigation goes with the text (CAR-03). */
+const BESIDE = '[class*="layout_2"]';
+/** Pixels between that picture and the navigation. */
+const BESIDE_GAP = 7;
 /** What says that another script has made a carousel of it, or will. */
 const STARTED = '.owl-loaded, .swiper-initialized';
 const OTHERS = 'script[src*="owl.carousel" i], script[src*="swiper" i], script[src*="elementor/assets/js/frontend"]';
@@ -45,11 +49,14 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	controls = addControls(host, track, source, { ...options, loop }, name, () => stop());
 	if (moving) stop = moving.autoplay(host, row, controls.bar, name, () => track.step(1), options.delay, signal);
 	// Told before the first paint too, when the browser knows it anyway: a question between the changes above would have it style the row for each.
+	const picture = row.closest(BESIDE) && slides[0]!.querySelector('img');
 	const sizes = new ResizeObserver(() => {
+		if (picture) controls?.bar.style.setProperty('inset-inline', `${picture.offsetWidth + BESIDE_GAP}px auto`);
 		view = Math.floor(Number(getComputedStyle(row).getPropertyValue('--archipel-row-items'))) || 1;
 		controls?.refresh();
 	});
 	sizes.observe(row);
+	if (picture) sizes.observe(picture);
 	signal.addEventListener('abort', () => sizes.disconnect());
 };
 

@@ -22,7 +22,7 @@ describe('[FPS-02] numbers on the way', () => {
 describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 	afterEach(() => vi.unstubAllGlobals());
 
-	function start(isStill: boolean, value = '12.50') {
+	function start(isStill: boolean, value = '12.50', bar = '') {
 		vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
 		vi.stubGlobal(
 			'IntersectionObserver',
@@ -31,7 +31,7 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 				disconnect() {}
 			},
 		);
-		document.body.innerHTML = `<section data-archipel-slide><div id="host"><p><span data-archipel-number="${value}">12,50</span> h</p></div></section>`;
+		document.body.innerHTML = `<section data-archipel-slide><div id="host"><p><span data-archipel-number="${value}">12,50</span> h</p>${bar}</div></section>`;
 		const host = document.getElementById('host')!;
 		const abort = new AbortController();
 		void enhance(host, { from: 0, duration: 100 } as never, { signal: abort.signal } as never);
@@ -60,6 +60,23 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 		document.querySelector('section')!.dispatchEvent(new CustomEvent('archipel:slide-entered', { bubbles: true }));
 		// The last number on the way may be the same.
 		await vi.waitFor(() => expect([number.textContent, number.hasAttribute('aria-hidden')]).toEqual(['12,50', false]));
+	});
+
+	test('[FPS-02] its bar stands at nothing until the entry of its slide, and grows to its share then', () => {
+		const [play, pause, cancel] = [vi.fn(), vi.fn(), vi.fn()];
+		const animate = vi.fn(() => ({ play, pause, cancel }));
+		Object.assign(Element.prototype, { animate });
+		const { abort } = start(false, '82.5', '<svg><rect class="archipel-counter__line" width="82.5%"></rect></svg>');
+		expect(animate).toHaveBeenCalledExactlyOnceWith([{ transform: 'scaleX(0)' }, { transform: 'none' }], {
+			duration: 100,
+			easing: 'ease-out',
+			fill: 'backwards',
+		});
+		expect([pause.mock.calls.length, play.mock.calls.length]).toEqual([1, 0]);
+		document.querySelector('section')!.dispatchEvent(new CustomEvent('archipel:slide-entered', { bubbles: true }));
+		expect(play).toHaveBeenCalledOnce();
+		abort.abort();
+		Reflect.deleteProperty(Element.prototype, 'animate');
 	});
 
 	test('changes in place: a frame of it is no change of the tree, of which styles of the whole page may depend', () => {

@@ -117,6 +117,23 @@ describe('[GAL-01] a slide takes 500 milliseconds', () => {
 		expect(ended).toHaveBeenCalledOnce();
 	});
 
+	test('from a thumbnail to its picture', () => {
+		const frame = stubFrames();
+		vi.stubGlobal('matchMedia', () => ({ matches: false }));
+		mount();
+		thumbnails()[1]!.click();
+		for (const [now, least, most] of [
+			[1000, 0, 0],
+			[1250, 199, 201],
+			[1480, 390, 399.9],
+			[1500, 400, 400],
+		] as const) {
+			frame(now);
+			expect(row().scrollLeft).toBeGreaterThanOrEqual(least);
+			expect(row().scrollLeft).toBeLessThanOrEqual(most);
+		}
+	});
+
 	test('[A11Y-03] none for who wants less motion', () => {
 		const frame = stubFrames();
 		mount();

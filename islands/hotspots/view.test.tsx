@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { arrowPlace } from './parts/tooltip';
 import { props } from './props';
 import Hotspots from './view';
 
@@ -30,3 +31,10 @@ test('[REL-02] places that are none stay on the picture', () => {
 	expect(screen.getByRole('listitem').style.top).toBe('0%');
 	expect(screen.getByRole('listitem').style.insetInlineStart).toBe('100%');
 });
+
+test.each([
+	['in the middle of its point', 90, 200, 90],
+	['16 px from the start', 3, 200, 16],
+	['16 px from the end', 197, 200, 184],
+	['on a tooltip that is too small for both', 5, 20, 16],
+])('[WID-03] the arrow stands %s', (_where, middle, length, place) => expect(arrowPlace(middle, length)).toBe(place));

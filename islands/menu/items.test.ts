@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findItems } from './items';
+import enhance from './enhance';
+import { widthOf } from './parts/place';
 import { findAnchors } from './parts/spy';
+import { props } from './props';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
@@ -41,6 +44,48 @@ describe('[NAV-02] items of a menu', () => {
 		findItems(host())[1]();
 		expect(host().innerHTML).toBe(before);
 	});
+});
+
+test.each([
+	['has-stretchwidth', 'stretch'],
+	['mega-stretchwidth', 'stretch'],
+	['has-fullwidth', 'stretch'],
+	['has-containerwidth', 'container'],
+	['has-leftwidth', 'left'],
+	['', 'own'],
+] as const)('[NAV-01] a mega menu says by a class how wide it is, on its item or on its panel: "%s"', (name, width) => {
+	const [item, panel] = [document.createElement('li'), document.createElement('ul')];
+	item.className = name;
+	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
+	[item.className, panel.className] = ['', name];
+	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
+	expect(widthOf(item, panel, { panels: 'left' })).toBe(width === 'own' ? 'left' : width);
+});
+
+test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 100 ms after it has left', () => {
+	vi.useFakeTimers();
+	host().querySelector('.archipel-menu__toggle')!.remove();
+	const controller = new AbortController();
+	void enhance(host(), props().parse({}), {
+		activation: { takeIntents: () => [] },
+		signal: controller.signal,
+	} as never);
+	const item = host().querySelector<HTMLElement>('li:has(> ul)')!;
+	const point = (type: string, at: Element) =>
+		at.dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerover', pointerType: 'mouse' }));
+	const isOpen = () => item.hasAttribute('data-archipel-open');
+	point('pointerover', item);
+	vi.advanceTimersByTime(99);
+	expect(isOpen()).toBe(false);
+	vi.advanceTimersByTime(1);
+	expect(isOpen()).toBe(true);
+	point('pointerleave', host());
+	vi.advanceTimersByTime(99);
+	expect(isOpen()).toBe(true);
+	vi.advanceTimersByTime(1);
+	expect(isOpen()).toBe(false);
+	controller.abort();
+	vi.useRealTimers();
 });
 
 describe('[NAV-04] links into the page', () => {

@@ -1,6 +1,38 @@
-import { expect, test } from 'vitest';
-import { ease } from './enhance';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import enhance, { ease } from './enhance';
 import { props } from './props';
+
+const animate = vi.hoisted(() => vi.fn(() => ({ cancel() {} })));
+vi.mock('animejs/animation', () => ({ animate }));
+vi.mock('animejs/svg', () => ({ morphTo: () => '' }));
+const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+
+test('[WID-12] it begins when the pointer, or a finger, has rested on it for 75 ms, not before', () => {
+	vi.useFakeTimers();
+	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+	document.body.innerHTML = fixture;
+	const box = document.querySelector('.archipel-morph')!;
+	const host = box.closest<HTMLElement>('[data-archipel]')!;
+	const controller = new AbortController();
+	void enhance(host, props().parse({}), { signal: controller.signal } as never);
+	vi.advanceTimersByTime(500);
+	for (const pointerType of ['mouse', 'touch']) {
+		animate.mockClear();
+		box.dispatchEvent(new PointerEvent('pointerenter', { pointerType }));
+		vi.advanceTimersByTime(74);
+		expect(animate).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(animate).toHaveBeenCalledTimes(3);
+		box.dispatchEvent(new PointerEvent('pointerleave', { pointerType }));
+		vi.advanceTimersByTime(0);
+		expect(animate).toHaveBeenCalledTimes(6);
+	}
+	controller.abort();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 test('[WID-12] the defaults of the specification', () => {
 	expect(props().parse({})).toMatchObject({

@@ -28,6 +28,13 @@ export default describeIsland<typeof props>({
 			title: { fr: 'Écart de la colonne', en: 'Gap of the sidebar' },
 			help: { fr: 'En pixels, sous ce qui est fixe au-dessus.', en: 'In pixels, below what stays above it.' },
 		},
+		breadcrumb: {
+			title: { fr: 'Bandeau du fil d’Ariane', en: 'Breadcrumb bar' },
+			help: {
+				fr: 'Sélecteur CSS du bandeau que l’en-tête recouvre : au-dessus de 992 px, il prend la hauteur de l’en-tête plus 210 px. Vide : aucun.',
+				en: 'CSS selector of the bar that the header covers: above 992 px it is as high as the header plus 210 px. Empty: none.',
+			},
+		},
 		everywhere: {
 			title: { fr: 'Sur toutes les pages', en: 'On every page' },
 			help: { fr: 'Demande un sélecteur CSS.', en: 'Needs a CSS selector.' },

@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const start = (target: string, part: 'header' | 'sidebar' = 'header') =>
+const start = (target: string, part: 'header' | 'sidebar' = 'header', breadcrumb = '') =>
 	void enhance(
 		document.querySelector<HTMLElement>('[data-archipel]')!,
-		{ part, target, offset: 20, everywhere: false },
+		{ part, target, offset: 20, breadcrumb, everywhere: false },
 		{ activation: { by: 'idle', takeIntents: () => [] }, signal: controller.signal, fail },
 	);
 
@@ -36,6 +36,8 @@ test('[NAV-05] [REL-02] a page without it is no failure, a selector that is none
 	expect(fail).not.toHaveBeenCalled();
 	start('.site-header >> x');
 	expect(String(fail.mock.calls[0]![0])).toContain('.site-header >> x');
+	start('.site-header', 'header', '>> y');
+	expect(String(fail.mock.calls[1]![0])).toContain('>> y');
 });
 
 test('[NAV-05] a sidebar is told how high the header is, and not every element of the page', () => {
@@ -60,4 +62,28 @@ test('[NAV-05] a sidebar is told how high the header is, and not every element o
 	expect(document.documentElement.style.cssText).not.toContain('--');
 	controller.abort();
 	expect(sidebar.style.getPropertyValue('--archipel-sticky-header')).toBe('');
+});
+
+test('[NAV-06] the title bar below it is told how high the header is, until the island stops', () => {
+	const sizes: (() => void)[] = [];
+	vi.stubGlobal(
+		'ResizeObserver',
+		class extends Observer {
+			constructor(told: () => void) {
+				super();
+				sizes.push(told);
+			}
+		},
+	);
+	document.body.insertAdjacentHTML('beforeend', '<div class="page-title-bar"></div>');
+	const bar = document.querySelector<HTMLElement>('.page-title-bar')!;
+	Object.defineProperty(document.querySelector('header'), 'offsetHeight', { value: 96 });
+	start('.site-header', 'header', '.page-title-bar');
+	sizes.forEach((told) => told());
+	expect([bar.dataset['archipelBreadcrumb'], bar.style.getPropertyValue('--archipel-header-height')]).toEqual([
+		'',
+		'96px',
+	]);
+	controller.abort();
+	expect(bar.outerHTML.replace(' style=""', '')).toBe('<div class="page-title-bar"></div>');
 });

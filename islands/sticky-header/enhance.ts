@@ -15,17 +15,21 @@ const headerHeight = createSignal(0);
  * Keeps a part of the page in view (NAV-05). CSS does it, so nothing moves and nothing runs while the page scrolls; what the focus or a link
  * goes to is scrolled clear of a header (WCAG 2.4.11).
  */
-const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail }) => {
+const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { signal, fail }) => {
 	const sticky = target ? find(target) : host;
+	const bar = breadcrumb ? find(breadcrumb) : null;
 	// The page may have none; a selector that no browser understands is the owner's to mend.
-	if (!sticky) return sticky === undefined ? fail(new Error(`"${target}" is no CSS selector`)) : undefined;
+	const wrong = sticky === undefined ? target : bar === undefined ? breadcrumb : '';
+	if (wrong) return fail(new Error(`"${wrong}" is no CSS selector`));
+	if (!sticky) return;
+	if (bar) makeRoom(bar, sticky, signal);
 	const before = sticky.getBoundingClientRect();
 	sticky.dataset['archipelSticky'] = part;
 	sticky.style.setProperty('--archipel-sticky-offset', `${offset}px`);
 	const freed = freeAncestors(sticky);
 	const covered = parseFloat(getComputedStyle(sticky).top) || 0;
 	watchScrolledPast(
-		{ top: before.top + scrollY, height: before.height, covered },
+		{ bottom: before.bottom + scrollY, covered },
 		(isPast) => (isPast ? (sticky.dataset['state'] = 'shown') : delete sticky.dataset['state']),
 		signal,
 	);
@@ -51,6 +55,20 @@ const enhance: Enhance<Props> = (host, { part, target, offset }, { signal, fail 
 		freed.forEach((box) => delete box.dataset['archipelClip']);
 	});
 };
+
+/** Tells the title bar below a header how high that is; `view.css` adds what the specification does (section 9). */
+function makeRoom(bar: HTMLElement, header: HTMLElement, signal: AbortSignal): void {
+	bar.dataset['archipelBreadcrumb'] = '';
+	const observer = new ResizeObserver(() =>
+		bar.style.setProperty('--archipel-header-height', `${header.offsetHeight}px`),
+	);
+	observer.observe(header);
+	signal.addEventListener('abort', () => {
+		observer.disconnect();
+		delete bar.dataset['archipelBreadcrumb'];
+		bar.style.removeProperty('--archipel-header-height');
+	});
+}
 
 /** `null` where there is none, `undefined` where the selector is wrong. */
 function find(selector: string): HTMLElement | null | undefined {

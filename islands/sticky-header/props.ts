@@ -14,6 +14,13 @@ export const props = late(() =>
 		target: z._default(z.string(), ''),
 		/** Pixels between a sidebar and what is above it. @default 20 */
 		offset: z._default(z.int().check(z.minimum(0), z.maximum(400)), 20),
+		/**
+		 * CSS selector of the theme's title bar over which the header lies: above 992 px it is as high as the header and 210 px more. Empty: none.
+		 * A style sheet that gives it the same height lets nothing move when this comes.
+		 *
+		 * @default ''
+		 */
+		breadcrumb: z._default(z.string(), ''),
 		/** Works on `target` on every page; read by PHP. @default false */
 		everywhere: z._default(z.boolean(), false),
 	}),

@@ -14,7 +14,8 @@ export interface Entrance {
 
 /**
  * Lets elements come by an animation, each once. What is in view now, or above it, has been seen and stays as it is; so does everything under
- * `prefers-reduced-motion`, on paper, and after the abort (A11Y-03). What gets the focus is there at once.
+ * `prefers-reduced-motion`, on paper, and after the abort (A11Y-03). What gets the focus is there at once. In a slide of a full page they come when it is
+ * entered, wherever they stand in it (FPS-02).
  *
  * No scroll-driven animation of the browser's: it would stop half-way where the page does, or, started by the scroll, take any box that clips for the
  * window; and Chromium 156 keeps the nodes of those that have left the page.
@@ -70,6 +71,11 @@ export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line
 		element.addEventListener('focusin', () => release(element), { signal });
 		element.addEventListener('animationend', ({ target }) => target === element && release(element), { signal });
 	}
+	document.addEventListener(
+		'archipel:slide-entered',
+		({ target }) => unseen.forEach((element) => (target as Element).contains(element) && show(element)),
+		{ signal },
+	);
 	if (line) for (const type of ['scroll', 'resize']) addEventListener(type, endWaiting, { passive: true, signal });
 	signal.addEventListener('abort', () => {
 		observer.disconnect();

@@ -1,12 +1,11 @@
 /**
  * Tells when a place of the page goes out at the top of the window, and when it comes back. Nothing runs while the page is scrolled.
  *
- * @param top Where it begins, in pixels from the top of the page.
- * @param height How far it reaches.
+ * @param bottom Where it ends, in pixels from the top of the page.
  * @param covered Pixels at the top of the window that something else covers.
  */
 export function watchScrolledPast(
-	{ top, height, covered = 0 }: { readonly top: number; readonly height: number; readonly covered?: number },
+	{ bottom, covered = 0 }: { readonly bottom: number; readonly covered?: number },
 	tell: (isPast: boolean) => void,
 	signal: AbortSignal,
 ): void {
@@ -22,7 +21,8 @@ export function watchScrolledPast(
 	document.body.append(mark);
 	// Of a body that a theme positions, and above which an admin bar may leave room.
 	const origin = (mark.offsetParent ?? document.documentElement).getBoundingClientRect().top + scrollY;
-	Object.assign(mark.style, { top: `${top - origin}px`, height: `${height}px` });
+	// From the top of the page on: of a jump from below a mark to above it no observer would tell.
+	Object.assign(mark.style, { top: `${-origin}px`, height: `${bottom}px` });
 	const observer = new IntersectionObserver(
 		(entries) => {
 			// Where the browser is late it tells of several changes at once.

@@ -243,9 +243,35 @@ test.describe('endless', () => {
 		await rewrite(page, PAGE, (html) => html.replace(/<html /, '<html dir="rtl" '));
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
+		/** What can be reached, which is what is seen. */
+		const reached = async () =>
+			(
+				await row.locator('> :not([inert])').evaluateAll((all) => all.map(({ ariaLabel }) => parseInt(ariaLabel!)))
+			).sort();
 		expect(await seen(row)).toEqual([4, 3, 2, 1]);
+		expect(await reached()).toEqual([1, 2, 3, 4]);
 		await button(page, LOOP, /^Suivant/).click();
 		await expect.poll(() => seen(row)).toEqual([5, 4, 3, 2]);
+		expect(await reached()).toEqual([2, 3, 4, 5]);
+		// The next one comes from the left: its arrow stands and points there, and dots go that way.
+		const places = await page.locator(LOOP).evaluate((host) => {
+			const left = (name: string) => host.querySelector(`[aria-label^="${name}"]`)!.getBoundingClientRect().left;
+			/** Degrees to which the corner of an arrow points, from the right clockwise. */
+			const points = (name: string) => {
+				const { rotate, borderLeftWidth } = getComputedStyle(
+					host.querySelector(`[aria-label^="${name}"]`)!,
+					'::before',
+				);
+				return (parseFloat(rotate) + (borderLeftWidth === '0px' ? -45 : -135) + 360) % 360;
+			};
+			return [
+				left('Suivant') < left('Précédent'),
+				left('Aller à 5') < left('Aller à 1'),
+				points('Suivant'),
+				points('Précédent'),
+			];
+		});
+		expect(places).toEqual([true, true, 180, 0]);
 		await page.locator(ROW).scrollIntoViewIfNeeded();
 		await mounted(page, ROW);
 		await button(page, ROW, /^Suivant/).click();

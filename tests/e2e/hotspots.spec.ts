@@ -27,6 +27,8 @@ test('[WID-03] under the pointer a tooltip says what its entry says, and the ent
 	await pin(page, HOVER, /Soie/).hover();
 	await expect(tooltip(page)).toHaveText(/Soie\s*22 mommes/);
 	await expect(opened(page, HOVER)).toHaveText('Soie');
+	const text = page.locator(`${HOVER} details[open] .archipel-hotspots__text`);
+	await expect(text).toHaveCSS('animation-duration', '0.5s');
 	await expect(pin(page, HOVER, /Soie/)).toHaveAttribute('data-current');
 	await tooltip(page).hover();
 	await expect(tooltip(page)).toBeVisible();
@@ -78,6 +80,8 @@ test('[WID-03] below 768 px there may be no tooltips: the entry opens and is bro
 	await open(page, CLICK);
 	await pin(page, CLICK, /Dentelle/).click();
 	await expect(opened(page, CLICK)).toHaveText('Dentelle');
+	const text = page.locator(`${CLICK} details[open] .archipel-hotspots__text`);
+	await expect(text).toHaveCSS('animation-duration', '0.3s');
 	await expect(opened(page, CLICK)).toBeInViewport();
 	await expect(tooltip(page)).toHaveCount(0);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -24,11 +24,12 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await mounted(page, '[data-archipel=menu]');
 	});
 
-	test('panels open under a pointer that rests, and close 100 ms after it has left; Escape closes them meanwhile', async ({
+	test('panels unfold in 250 ms under a pointer that rests, and close after it; Escape closes them meanwhile', async ({
 		page,
 	}) => {
 		await link(page, 'Ensembles').hover();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
+		await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.25s');
 		await expect(button(page, 'Ensembles')).toHaveAttribute('aria-expanded', 'true');
 		// The pointer may go into the panel (WCAG 1.4.13).
 		await link(page, 'Bodys').hover();
@@ -94,7 +95,9 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
 	});
 
-	test('mega menus are as wide as the container or the window, submenus stay inside it', async ({ page }) => {
+	test('mega menus are as wide as the container, the window or themselves, submenus stay inside it', async ({
+		page,
+	}) => {
 		await button(page, 'Nuit').click();
 		await expect(panel(page, 'Nuit')).toHaveAttribute('popover', 'manual');
 		await rested(panel(page, 'Nuit'));
@@ -109,6 +112,14 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect.poll(async () => (await box(panel(page, 'Marques'))).x).toBe(0);
 		const width = await page.evaluate(() => document.documentElement.clientWidth);
 		expect((await box(panel(page, 'Marques'))).width).toBeCloseTo(width, 0);
+
+		// Its own width, from the start of the container.
+		await item(page, 'Ensembles').evaluate((one) => one.classList.add('mega', 'has-leftwidth'));
+		await button(page, 'Ensembles').click();
+		await expect.poll(async () => (await box(panel(page, 'Ensembles'))).x).toBeCloseTo(container.left, 0);
+		expect((await box(panel(page, 'Ensembles'))).width).toBeLessThan(container.width);
+		await item(page, 'Ensembles').evaluate((one) => one.classList.remove('mega', 'has-leftwidth'));
+		await page.keyboard.press('Escape');
 
 		// At the edge of a window that is only just wide enough for a bar.
 		await page.setViewportSize({ width: 1030, height: 700 });
@@ -177,7 +188,7 @@ test('[NAV-02] a page without a menu asks for nothing of it', async ({ page }) =
 test.describe('[NAV-02] in a window of 390 px', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('a button opens the list, submenus are an accordion with 20 px more room; Escape closes and gives the focus back', async ({
+	test('a button opens the list, submenus are an accordion that unfolds in 300 ms with 20 px more room; Escape closes and gives the focus back', async ({
 		page,
 	}) => {
 		await page.goto('/iles/menu/');
@@ -190,6 +201,7 @@ test.describe('[NAV-02] in a window of 390 px', () => {
 		await button(page, 'Ensembles').tap();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await expect(panel(page, 'Ensembles')).toHaveCSS('padding-left', '20px');
+		await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.3s');
 		await button(page, 'Deux pièces').tap();
 		await expect(link(page, 'Les moins chers')).toBeVisible();
 		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);

@@ -51,16 +51,34 @@ test.describe('[NAV-05] sticky', () => {
 		await expect.poll(isClear).toBe(true);
 	});
 
-	test('a sidebar stays 20 px below it from 992 px on, and not before', async ({ page }) => {
+	test('a sidebar stays 20 px below it from 992 px on, and not before; a section stays at any width; [NAV-06] a title bar is 210 px higher than the header above 992 px', async ({
+		page,
+	}) => {
 		await page.goto('/iles/sticky-header/');
-		const aside = '[data-archipel=sticky-header]:has(p)';
+		const aside = '.sticky-example__aside [data-archipel=sticky-header]';
 		await expect(page.locator(aside)).toHaveAttribute('data-archipel-sticky', 'sidebar');
+		// Below the header, and not yet at the end of what it stands beside.
 		await page
-			.locator('#bloc-entretien')
-			.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
+			.locator('.sticky-example')
+			.evaluate((one) => scrollTo({ top: one.getBoundingClientRect().top + scrollY, behavior: 'instant' }));
 		await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
+		const bar = page.locator('.sticky-example__bar');
+		const header = await page.locator('#masthead').evaluate((one: HTMLElement) => one.offsetHeight);
+		await expect(bar).toHaveCSS('min-height', `${210 + header}px`);
+		await page.setViewportSize({ width: 992, height: 800 });
+		await expect(bar).toHaveCSS('min-height', '0px');
+		await expect(page.locator(aside)).toHaveCSS('position', 'sticky');
 		await page.setViewportSize({ width: 991, height: 800 });
 		await expect(page.locator(aside)).toHaveCSS('position', 'static');
+		await page.setViewportSize({ width: 390, height: 400 });
+		const section = page.locator('[data-archipel-example=section]');
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+		await expect(section).not.toHaveAttribute('data-state', 'shown');
+		await page
+			.locator('#bloc-entretien')
+			.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
+		await expect(section).toHaveAttribute('data-state', 'shown');
+		await expect.poll(async () => (await edges(page, '[data-archipel-example=section]')).top).toBe(0);
 	});
 
 	test('it sticks in a theme whose page hides its overflow, below WordPress’ bar, and not on paper', async ({

@@ -61,7 +61,8 @@ export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, 
 	const hide = () => {
 		const focused = row.querySelector(':focus-visible');
 		swiper.slides.forEach((slide, at) => {
-			const start = swiper.slidesGrid[at]! + swiper.translate;
+			// From right to left its numbers of slides go up as well, and its place has the other sign.
+			const start = swiper.slidesGrid[at]! + (swiper.rtlTranslate ? -swiper.translate : swiper.translate);
 			const isNextRound = focused && !slide.contains(focused) && slides.indexOf(slide) < swiper.realIndex;
 			slide.inert = start < -1 || start + (isNextRound ? slide.offsetWidth - 1 : 1) > swiper.width;
 		});

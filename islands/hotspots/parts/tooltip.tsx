@@ -45,11 +45,9 @@ export default function Tooltip({
 			size({
 				padding: EDGE,
 				apply({ elements: { floating }, rects: { reference, floating: box }, x, y }) {
-					const within = (middle: number, length: number) =>
-						Math.min(Math.max(middle, INTERSECTION), Math.max(length - INTERSECTION, INTERSECTION));
 					const [left, top] = [reference.x + reference.width / 2 - x, reference.y + reference.height / 2 - y];
-					floating.style.setProperty('--archipel-arrow-x', `${within(left, box.width)}px`);
-					floating.style.setProperty('--archipel-arrow-y', `${within(top, box.height)}px`);
+					floating.style.setProperty('--archipel-arrow-x', `${arrowPlace(left, box.width)}px`);
+					floating.style.setProperty('--archipel-arrow-y', `${arrowPlace(top, box.height)}px`);
 				},
 			}),
 		],
@@ -85,3 +83,7 @@ export default function Tooltip({
 		</div>
 	);
 }
+
+/** Where the arrow stands along an edge of a tooltip: at the middle of its point, and never at a corner. Pixels from the start of the edge. */
+export const arrowPlace = (middle: number, length: number): number =>
+	Math.min(Math.max(middle, INTERSECTION), Math.max(length - INTERSECTION, INTERSECTION));

@@ -97,7 +97,8 @@ export function placePanel(
 	};
 }
 
-function widthOf(item: Element, panel: Element, props: Props): Width {
+/** The width that an item or its panel says by a class of a theme; else that of the property. */
+export function widthOf(item: Element, panel: Element, props: Pick<Props, 'panels'>): Width {
 	const classes = `${item.className} ${panel.className}`;
 	return WIDTHS.find(([pattern]) => pattern.test(classes))?.[1] ?? props.panels;
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadSchemas } from '../../src/runtime/load-schemas';
+import { props } from './props';
+import { enter, type Popup } from './stage';
+
+await loadSchemas();
+let life: AbortController;
+beforeEach(() => {
+	vi.useFakeTimers();
+	life = new AbortController();
+	document.body.innerHTML = '<p class="account"><a class="lost" href="#a">Mot de passe oublié ?</a></p>';
+});
+afterEach(() => {
+	life.abort();
+	vi.useRealTimers();
+	history.replaceState(null, '', '/');
+});
+
+function arrive(query: string): Popup['bring'] {
+	history.replaceState(null, '', `/mon-compte/?${query}`);
+	const bring = vi.fn(() => Promise.resolve(false));
+	const host = document.body.appendChild(document.createElement('div'));
+	enter({ id: 'a', rules: props().parse({}), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
+	return bring;
+}
+
+test.each(['eael-lostpassword', 'eael-resetpassword'])(
+	'[NAV-01] [POP-03] an address with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
+	(name) => {
+		const bring = arrive(`popup-selector=.account_.lost&${name}=1`);
+		vi.advanceTimersByTime(299);
+		expect(bring).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(bring).toHaveBeenCalledOnce();
+		expect(location.search).toBe(`?${name}=1`);
+	},
+);
+
+test('an address without either name opens nothing, and keeps its selector', () => {
+	const bring = arrive('popup-selector=.account_.lost');
+	vi.advanceTimersByTime(5000);
+	expect(bring).not.toHaveBeenCalled();
+	expect(location.search).toContain('popup-selector');
+});

@@ -1,0 +1,22 @@
+<?php
+namespace Archipel\Tests;
+
+test(
+	'[NAV-06] the address that asks for a template has a host for it, without a button; the owner’s button is there all the same if wanted',
+	static function (): void {
+		$hosts = static function ( string $id ): array {
+			$_GET['theme_template_id'] = $id;
+			$found                     = dom( printed( static fn() => do_action( 'wp_footer' ) ) )->query( '//*[@data-archipel="back-to-top"]' );
+			unset( $_GET['theme_template_id'] );
+			return array_map(
+				static fn( \DOMElement $host ): array => array( json_decode( $host->getAttribute( 'data-archipel-props' ), true )['template'] ?? 0, $host->getElementsByTagName( 'a' )->length ),
+				iterator_to_array( $found )
+			);
+		};
+		same( array( array( 42, 0 ) ), $hosts( '42' ) );
+		same( array(), $hosts( '0' ) );
+		choose( chosen( 'back-to-top', array( 'everywhere' => true ) ) );
+		same( array( array( 0, 1 ), array( 42, 0 ) ), $hosts( '42' ) );
+		same( array( array( 0, 1 ), array( 1, 0 ) ), $hosts( '1"><script>' ) );
+	}
+);
