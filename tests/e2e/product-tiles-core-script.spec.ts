@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { addButton, CULOTTE, openTiles, tile } from './tiles-page';
+import { addButton, CHAUSSETTES, CULOTTE, openTiles, tile } from './tiles-page';
 
 /**
  * Bound like WooCommerce's own add-to-cart script, which may still be on the page: delegated on the body by jQuery, leaving
@@ -68,100 +68,113 @@ async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
 	for (const at of scripts.keys()) await page.addScriptTag({ url: `/core-script-${at}.js` });
 }
 
-test.describe('[CART-01] WooCommerce’s own script is still on the page', () => {
-	for (const key of ['click', 'double click', 'Space', 'Enter'])
-		test(`${key}: one call, one item, one link, one announcement`, async ({ page, shop }) => {
-			await open(page, CORE_SCRIPT, RECORDER);
-			const button = addButton(page, CULOTTE);
-			if (key === 'click') await button.click();
-			else if (key === 'double click') await button.dblclick();
-			else await button.press(key);
+test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a click, a double click, Space and Enter are one call, one item, one link, one announcement each; a click with Control is left to the browser by both; outside of our lists it goes on as before', async ({
+	page,
+	context,
+	shop,
+}) => {
+	await open(page, CORE_SCRIPT, RECORDER);
+	const button = addButton(page, CULOTTE);
+	const said = page.getByRole('status').filter({ hasText: 'a été ajouté' });
+	await test.step('a click with Control', async () => {
+		const opened = context.waitForEvent('page');
+		await button.click({ modifiers: ['ControlOrMeta'] });
+		const tab = await opened;
+		// A tab begins with an empty page, which is loaded at once.
+		await tab.waitForURL(/add-to-cart=/);
+		expect(shop.calls('add_to_cart')).toEqual([]);
+		await expect(button).not.toHaveClass(/loading|added/);
+		await tab.close();
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+	const acts = {
+		click: () => button.click(),
+		'double click': () => button.dblclick(),
+		Space: () => button.press('Space'),
+		Enter: () => button.press('Enter'),
+	};
+	let pieces = 1;
+	for (const [name, act] of Object.entries(acts))
+		await test.step(name, async () => {
+			shop.forget();
+			await page.evaluate(() => (window as never as { heard: unknown[] }).heard.splice(0));
+			await act();
+			await expect.poll(() => heard(page)).toHaveLength(4);
 			await expect(button).toHaveClass(/(^| )added( |$)/);
-			await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
+			await expect(button).not.toHaveAttribute('aria-busy');
 			await expect(tile(page, CULOTTE).locator('.added_to_cart')).toHaveCount(1);
-			await expect(page.getByRole('status').filter({ hasText: 'a été ajouté' })).toHaveCount(1);
-			await page.waitForTimeout(1300);
-			await expect(page.getByRole('status').filter({ hasText: 'a été ajouté' })).toHaveCount(1);
-			expect(shop.calls('add_to_cart')).toHaveLength(1);
-			expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-			expect(await button.getAttribute('class')).not.toContain('wc-interactive');
-			const names = (await heard(page)).map(([name]) => name);
+			await expect(said).toHaveCount(1);
 			// Its script was bound first, and answers `added_to_cart` before we record it.
-			expect(names).toEqual([
+			expect((await heard(page)).map(([event]) => event)).toEqual([
 				'should_send_ajax_request.adding_to_cart',
 				'adding_to_cart',
 				'wc_cart_button_updated',
 				'added_to_cart',
 			]);
+			expect(shop.calls('add_to_cart')).toHaveLength(1);
+			expect(await shop.cart()).toEqual({ [CULOTTE]: ++pieces });
+			expect(await button.getAttribute('class')).not.toContain('wc-interactive');
 		});
-
-	test('a click with Control is left to the browser by both', async ({ page, context, shop }) => {
-		await open(page, CORE_SCRIPT);
-		const opened = context.waitForEvent('page');
-		await addButton(page, CULOTTE).click({ modifiers: ['ControlOrMeta'] });
-		// A tab begins with an empty page, which is loaded at once.
-		await (await opened).waitForURL(/add-to-cart=/);
-		expect(shop.calls('add_to_cart')).toEqual([]);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-	});
-
-	test('outside of our lists it goes on as before', async ({ page, shop }) => {
-		await open(page, CORE_SCRIPT);
+	// What we would say ourselves comes a second after the add.
+	await page.waitForTimeout(1300);
+	await expect(said).toHaveCount(1);
+	await test.step('outside of our lists', async () => {
+		shop.forget();
 		await page.evaluate(() => {
 			const box = document.createElement('div');
 			box.id = 'elsewhere';
-			box.append(document.querySelector('.ajax_add_to_cart[data-product_id="1179"]')!.cloneNode(true));
+			const copy = document.querySelector('.ajax_add_to_cart[data-product_id="1185"]')!.cloneNode(true);
+			box.append(copy);
 			document.querySelector('#main')!.prepend(box);
 		});
 		await page.locator('#elsewhere .add_to_cart_button').click();
 		await expect(page.locator('#elsewhere .add_to_cart_button')).toHaveClass(/added/);
 		expect(shop.calls('add_to_cart')).toHaveLength(1);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: pieces, [CHAUSSETTES]: 1 });
 	});
 });
 
-test.describe('[RT-08] jQuery listeners without WooCommerce’s script', () => {
-	test('hear the same events with the same arguments', async ({ page }) => {
-		await open(page, RECORDER);
-		await addButton(page, CULOTTE).click();
-		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
-		await expect.poll(async () => (await heard(page)).length).toBe(4);
-		const [asked, adding, added, updated] = await heard(page);
-		expect(asked).toEqual(['should_send_ajax_request.adding_to_cart', '$1179']);
-		expect(adding).toEqual(['adding_to_cart', '$1179', ['product_id', 'product_sku', 'quantity', 'success_message']]);
-		expect(added).toEqual([
-			'added_to_cart',
-			expect.arrayContaining(['div.widget_shopping_cart_content']),
-			expect.stringMatching(/^[0-9a-f]{32}$/),
-			'$1179',
-		]);
-		expect(updated).toEqual(['wc_cart_button_updated', '$1179']);
+test('[RT-08] [CART-02] without it jQuery listeners hear the same events with the same arguments; false vetoes; what a listener changes, and what it keeps by data(), is sent', async ({
+	page,
+	shop,
+}) => {
+	const veto = `jQuery(($) => {
+		window.vetoes = true;
+		$(document.body).on('should_send_ajax_request.adding_to_cart', () => !window.vetoes);
+		$(document.body).on('adding_to_cart', (event, $button, data) => { data.quantity = '3'; });
+		$('[data-product_id="1179"]').data('engraving', 'Zoé');
+	});`;
+	await open(page, RECORDER, veto);
+	const button = addButton(page, CULOTTE);
+	await button.click();
+	await expect(button).not.toHaveClass(/loading|added/);
+	const lastHeard = async () => (await heard(page)).slice(-2);
+	await expect.poll(lastHeard).toEqual([
+		['ajax_request_not_sent.adding_to_cart', false, false, '$1179'],
+		['wc_cart_button_updated', '$1179'],
+	]);
+	expect(shop.calls('add_to_cart')).toEqual([]);
+	await page.evaluate(() => {
+		(window as never as { heard: unknown[] }).heard.splice(0);
+		Object.assign(window, { vetoes: false });
 	});
-
-	test('[CART-02] false vetoes; what a listener changes, and what it keeps by data(), is sent', async ({
-		page,
-		shop,
-	}) => {
-		const veto = `jQuery(($) => {
-			window.vetoes = true;
-			$(document.body).on('should_send_ajax_request.adding_to_cart', () => !window.vetoes);
-			$(document.body).on('adding_to_cart', (event, $button, data) => { data.quantity = '3'; });
-			$('[data-product_id="1179"]').data('engraving', 'Zoé');
-		});`;
-		await open(page, RECORDER, veto);
-		const button = addButton(page, CULOTTE);
-		await button.click();
-		await expect(button).not.toHaveClass(/loading|added/);
-		const lastHeard = async () => (await heard(page)).slice(-2);
-		await expect.poll(lastHeard).toEqual([
-			['ajax_request_not_sent.adding_to_cart', false, false, '$1179'],
-			['wc_cart_button_updated', '$1179'],
-		]);
-		expect(shop.calls('add_to_cart')).toEqual([]);
-		await page.evaluate(() => Object.assign(window, { vetoes: false }));
-		await button.click();
-		await expect(button).toHaveClass(/added/);
-		expect(shop.calls('add_to_cart')[0]!.fields).toMatchObject({ quantity: '3', engraving: 'Zoé' });
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 3 });
-	});
+	await button.click();
+	await expect(button).toHaveClass(/added/);
+	await expect.poll(() => heard(page)).toHaveLength(4);
+	const [asked, adding, added, updated] = await heard(page);
+	expect(asked).toEqual(['should_send_ajax_request.adding_to_cart', '$1179']);
+	expect(adding).toEqual([
+		'adding_to_cart',
+		'$1179',
+		['engraving', 'product_id', 'product_sku', 'quantity', 'success_message'],
+	]);
+	expect(added).toEqual([
+		'added_to_cart',
+		expect.arrayContaining(['div.widget_shopping_cart_content']),
+		expect.stringMatching(/^[0-9a-f]{32}$/),
+		'$1179',
+	]);
+	expect(updated).toEqual(['wc_cart_button_updated', '$1179']);
+	expect(shop.calls('add_to_cart')[0]!.fields).toMatchObject({ quantity: '3', engraving: 'Zoé' });
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 3 });
 });

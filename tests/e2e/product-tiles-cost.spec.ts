@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasCome } from './dist-file';
 import { expect, rewrite, test } from './harness';
 import { measureMemory } from './measure-memory';
-import { LIST, openTiles } from './tiles-page';
+import { LIST } from './tiles-page';
 
 interface Work {
 	/** Calls that look something up, put something in or listen, made while the list mounts, with how many elements they gave. */
@@ -93,31 +93,4 @@ test('[TILE-04] 480 tiles with all their actions cost what 48 cost: the same lis
 	expect(Math.abs(many.listeners - few.listeners)).toBeLessThanOrEqual(2);
 	expect(Math.abs(many.nodes - few.nodes)).toBeLessThanOrEqual(5);
 	expect(await other.locator(`${LIST} [data-archipel-state], ${LIST} [data-archipel-slot]`).count()).toBe(0);
-});
-
-test('[TILE-04] scrolling, hovering and adding add nothing per tile either', async ({ page }) => {
-	await openTiles(page);
-	const session = await page.context().newCDPSession(page);
-	await session.send('Performance.enable');
-	const listeners = async () => {
-		await session.send('HeapProfiler.collectGarbage');
-		const { metrics } = await session.send('Performance.getMetrics');
-		return metrics.find(({ name }) => name === 'JSEventListeners')!.value;
-	};
-	const wishlist = page.locator(`${LIST} .tinvwl_add_to_wishlist_button`);
-	const tooltip = page.getByRole('tooltip');
-	await wishlist.first().hover();
-	await expect(tooltip).toBeVisible();
-	await page.mouse.move(0, 0);
-	await expect(tooltip).toHaveCount(0);
-	// What comes when the browser has nothing to do has come.
-	await page.waitForLoadState('networkidle');
-	const before = await listeners();
-	for (const button of (await wishlist.all()).slice(0, 9)) {
-		await button.hover();
-		await expect(tooltip).toBeVisible();
-	}
-	await page.mouse.move(0, 0);
-	await expect(tooltip).toHaveCount(0);
-	expect(await listeners()).toBeLessThanOrEqual(before + 1);
 });

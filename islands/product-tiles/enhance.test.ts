@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import type { IslandContext } from '../../src/runtime/define-island';
+import { emit, on } from '../../src/stores/events';
+import { storeCart } from '../../src/stores/store-cart';
+import { sampleCart } from '../../tests/setup/sample-cart';
+import enhance from './enhance';
+import './parts/add-to-cart';
+import './parts/choose-swatch';
+import './parts/tooltip';
+import { props } from './props';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+// happy-dom has no layout.
+vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
+
+const HASH = '0123456789abcdef0123456789abcdef';
+const ADDED = { fragments: { 'div.widget_shopping_cart_content': '<div></div>' }, cart_hash: HASH };
+const MESSAGE = '« Culotte » a été ajouté à votre panier';
+
+let controller: AbortController;
+let sent: Record<string, unknown>[];
+let reply: object;
+const follow = vi.fn<(href: string | URL) => void>();
+
+const tile = (id: number) =>
+	`<li class="product post-${id}"><a class="woocommerce-LoopProduct-link" href="/produit/p${id}/"><h2>Culotte</h2></a>
+	<a href="?add-to-cart=${id}" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="S${id}" data-quantity="1" data-success_message="${MESSAGE}">Ajouter au panier</a></li>`;
+
+beforeEach(() => {
+	controller = new AbortController();
+	sent = [];
+	reply = ADDED;
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+	vi.spyOn(location, 'assign').mockImplementation(follow);
+	vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+		sent.push(Object.fromEntries(new URLSearchParams(String(body))));
+		return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
+	});
+});
+afterEach(() => {
+	controller.abort();
+	follow.mockReset();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	printConfig();
+	document.body.replaceChildren();
+});
+
+function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> = {}): HTMLElement {
+	printConfig({ shop: { cartUrl: '/page-panier/', ...shop } });
+	document.body.innerHTML = `<main><ul class="products">${tile(1179)}</ul></main>`;
+	const host = document.querySelector('ul')!;
+	const context: IslandContext = {
+		activation: { by: 'near', takeIntents: () => [] },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	};
+	void enhance(host, props().parse(own), context);
+	return host;
+}
+const button = (id = 1179) => document.querySelector<HTMLElement>(`[data-product_id="${id}"]`)!;
+const links = () => document.querySelectorAll<HTMLAnchorElement>('.added_to_cart');
+const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
+const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+/** @returns whether the browser still follows the link */
+function press(control = button(), init: MouseEventInit = {}): boolean {
+	let isFollowed = false;
+	const stay = (event: Event) => {
+		isFollowed = !event.defaultPrevented;
+		event.preventDefault();
+	};
+	addEventListener('click', stay, { once: true });
+	control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+	return isFollowed;
+}
+async function add(control = button()): Promise<void> {
+	const before = sent.length;
+	expect(press(control)).toBe(false);
+	await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
+	await vi.waitFor(() => expect(control.hasAttribute('aria-busy')).toBe(false));
+}
+
+describe('[CART-01] the link to the cart', () => {
+	test('comes once, and takes the place of the button after three seconds, until the product is out of the cart', async () => {
+		open();
+		await add();
+		await add();
+		expect(button().classList).toContain('added');
+		expect([links().length, links()[0]!.hidden, links()[0]!.getAttribute('href')]).toEqual([1, true, '/page-panier/']);
+		await pass(3000);
+		expect(links()[0]!.hidden).toBe(false);
+		const cart = sampleCart([]);
+		emit('archipel:cart-changed', { cart, storeCart: storeCart(cart) });
+		expect([links().length, button().classList.contains('added')]).toEqual([0, false]);
+	});
+
+	test('is not added on the cart page', async () => {
+		open({}, { isCart: true });
+		await add();
+		expect(button().classList).toContain('added');
+		expect(links()).toHaveLength(0);
+	});
+});
+
+test('[RT-08] listeners may change what is sent, and hear what was added', async () => {
+	open();
+	const heard: unknown[] = [];
+	on('archipel:adding-to-cart', ({ data }) => void (data['quantity'] = '2'), controller.signal);
+	on(
+		'archipel:added-to-cart',
+		({ data, button: pressed, cartHash, fragments }) =>
+			heard.push([data?.['quantity'], pressed?.dataset['product_id'], cartHash, Object.keys(fragments)]),
+		controller.signal,
+	);
+	await add();
+	expect(sent).toEqual([{ product_id: '1179', product_sku: 'S1179', quantity: '2', success_message: MESSAGE }]);
+	expect(heard).toEqual([['2', '1179', HASH, ['div.widget_shopping_cart_content']]]);
+});
+
+test('[CART-02] a listener that cancels vetoes: nothing is sent, and the button is free', async () => {
+	open();
+	document.addEventListener('archipel:adding-to-cart', (event) => event.preventDefault(), { once: true });
+	expect(press()).toBe(false);
+	await pass(10);
+	expect(sent).toEqual([]);
+	expect(button().matches('.loading, .added, [aria-busy]')).toBe(false);
+	await add();
+});
+
+test('[CART-03] a shop that wants it so goes to the cart after an add', async () => {
+	open({}, { cartRedirectAfterAdd: true });
+	press();
+	await vi.waitFor(() => expect(follow).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/page-panier\/$/)));
+});
+
+test('[CART-03] a product that is gone is told at its tile, and the button is free', async () => {
+	reply = { error: true, product_url: false };
+	open();
+	await add();
+	expect(notice()).toMatch(/^Ce produit n’a pas pu être ajouté au panier\./);
+	expect(button().matches('.loading, .added')).toBe(false);
+	expect(follow).not.toHaveBeenCalled();
+});
+
+test.each(['javascript:document.title=1', 'https://evil.example/', '//evil.example/', 'http://['])(
+	'[SEC-02] [SEC-03 S7] a refusal cannot send the shopper to %s',
+	async (address) => {
+		reply = { error: true, product_url: address };
+		open();
+		await add();
+		expect(notice()).not.toBe('');
+		expect(follow).not.toHaveBeenCalled();
+	},
+);
+
+test('[CART-09] screen readers hear the button’s message after a second', async () => {
+	open();
+	await add();
+	await pass(700);
+	expect(said()).not.toContain(MESSAGE);
+	await pass(400);
+	expect(said()).toContain(MESSAGE);
+});
+
+test('[CART-16] the message that an owner may have besides goes after his time', async () => {
+	open({ addedNotice: true, noticeDuration: 2000 });
+	await add();
+	expect(notice()).toBe(MESSAGE);
+	await pass(1500);
+	expect(notice()).toBe(MESSAGE);
+	await pass(600);
+	expect(notice()).toBe('');
+	controller.abort();
+	controller = new AbortController();
+	open();
+	await add();
+	expect(notice()).toBe('');
+});
+
+test('[RT-06] tiles that come later just work', async () => {
+	open().insertAdjacentHTML('beforeend', tile(1178));
+	await add(button(1178));
+	expect(sent.map(({ product_id: id }) => id)).toEqual(['1178']);
+});
+
+describe('[CART-05] stays a link', () => {
+	test('a button without a product', () => {
+		open();
+		const control = button();
+		control.dataset['product_id'] = '';
+		expect(press(control)).toBe(true);
+		control.removeAttribute('data-product_id');
+		expect(press(control)).toBe(true);
+	});
+
+	test('one of a product with options, and one that is clicked with Control', () => {
+		open();
+		expect(press(button(), { ctrlKey: true })).toBe(true);
+		button().classList.remove('ajax_add_to_cart');
+		expect(press()).toBe(true);
+		expect(button().matches('.loading, .added')).toBe(false);
+	});
+});
+
+describe('[TILE-01] tooltips', () => {
+	const hover = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
+	test('an owner may switch them off', async () => {
+		open({ tooltips: false });
+		await pass(10);
+		hover(button());
+		expect(document.querySelector('[role=tooltip]')).toBeNull();
+	});
+
+	test('[TILE-04] hovering adds nothing per tile, neither does the list hold anything of its own', async () => {
+		const host = open();
+		host.insertAdjacentHTML('beforeend', [1, 2, 3, 4, 5, 6, 7, 8, 9].map(tile).join(''));
+		await pass(10);
+		const listen = vi.spyOn(document, 'addEventListener');
+		for (let id = 1; id < 10; id++) {
+			hover(button(id));
+			expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
+		}
+		// What is listened to for each goes with it; of nine one is left.
+		const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!);
+		expect(signals.map(({ aborted }) => aborted)).toEqual([...Array<boolean>(8).fill(true), false]);
+		expect(host.querySelector('[data-archipel-state], [data-archipel-slot]')).toBeNull();
+	});
+
+	test('leave nothing when the list goes', async () => {
+		const host = open();
+		await pass(10);
+		hover(button());
+		expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
+		host.remove();
+		controller.abort();
+		expect(document.querySelector('[role=tooltip]')).toBeNull();
+	});
+});

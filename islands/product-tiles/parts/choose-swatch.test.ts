@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseSwatch } from './choose-swatch';
+import { swatchForKey } from './tile-swatch';
+
+vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
+
+const RED = '/img/rouge.svg';
+const BLUE = '/img/bleu.svg';
+const OWN = '/img/own.svg';
+
+/** Pictures that are on their way, by address. */
+let pictures: Map<string, () => void> | undefined;
+
+beforeEach(() => {
+	pictures = undefined;
+	vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (this: HTMLImageElement) {
+		const address = this.getAttribute('src')!;
+		return pictures ? new Promise((resolve) => pictures!.set(address, resolve)) : Promise.resolve();
+	});
+	const variations = JSON.stringify([
+		{ attributes: { attribute_pa_couleur: 'rouge' }, image: { src: RED } },
+		{ attributes: { attribute_pa_couleur: 'bleu' }, image: { src: BLUE } },
+	]).replaceAll('"', '&quot;');
+	const item = (value: string) =>
+		`<li class="variable-item" data-value="${value}" role="radio" aria-checked="false" tabindex="0">${value}</li>`;
+	// As Variation Swatches Pro prints them in lists, and as a theme may print its own.
+	document.body.innerHTML = `<ul class="products"><li class="product"><a class="woocommerce-LoopProduct-link" href="/p/"><img src="${OWN}" srcset="${OWN} 1x" sizes="9px"><span class="price">9 €</span></a>
+		<div class="wvs-archive-variations-wrapper" data-product_variations="${variations}"><ul role="radiogroup" data-attribute_name="attribute_pa_couleur">${['rouge', 'bleu', 'vert'].map(item).join('')}</ul></div>
+		<button type="button" class="own" data-archipel-image='{"src":"${BLUE}"}'>bleu</button>
+		<div role="radiogroup" class="ours" data-attribute_name="attribute_pa_couleur"><button class="archipel-tile-swatches__item" role="radio" data-value="noir" data-archipel-image='{"src":"/img/noir.svg"}'></button><button class="archipel-tile-swatches__item" role="radio" data-value="rose" data-archipel-image="null" data-archipel-price="44 €"></button><button class="archipel-tile-swatches__item" role="radio" data-value="gris" data-archipel-image="null"></button></div></li></ul>`;
+});
+afterEach(() => document.body.replaceChildren());
+
+const image = () => document.querySelector('img')!;
+const source = () => image().getAttribute('src');
+const swatch = (value: string) => document.querySelector<HTMLElement>(`[data-value="${value}"]`)!;
+const isChecked = (value: string) => swatch(value).getAttribute('aria-checked') === 'true';
+const come = async (address: string) => {
+	pictures!.get(address)!();
+	await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('[SW-09] a swatch of Variation Swatches Pro shows its image, and chosen again brings the tile’s own back', async () => {
+	const before = image().outerHTML;
+	await chooseSwatch(swatch('rouge'));
+	expect([source(), image().hasAttribute('srcset'), isChecked('rouge')]).toEqual([RED, false, true]);
+	await chooseSwatch(swatch('bleu'));
+	expect([source(), isChecked('rouge'), isChecked('bleu')]).toEqual([BLUE, false, true]);
+	await chooseSwatch(swatch('bleu'));
+	expect(isChecked('bleu')).toBe(false);
+	expect(source()).toBe(OWN);
+	expect(image().outerHTML).toHaveLength(before.length);
+	expect(image().srcset).toBe(`${OWN} 1x`);
+});
+
+test('[SW-09] so does a theme’s own button', async () => {
+	const own = document.querySelector<HTMLElement>('.own')!;
+	await chooseSwatch(own);
+	expect([source(), own.getAttribute('aria-pressed')]).toEqual([BLUE, 'true']);
+});
+
+test('[SW-09] a value of which nothing is known changes nothing', async () => {
+	await chooseSwatch(swatch('vert'));
+	expect([source(), isChecked('vert')]).toEqual([OWN, false]);
+});
+
+test('[SW-09] a colour without a picture of its own shows the product’s, not that of the colour before', async () => {
+	await chooseSwatch(swatch('noir'));
+	expect(source()).toBe('/img/noir.svg');
+	await chooseSwatch(swatch('rose'));
+	expect([source(), document.querySelector('.price')!.textContent]).toEqual([OWN, '44 €']);
+});
+
+test('[SW-09] a picture that comes late does not replace the one chosen after it', async () => {
+	pictures = new Map();
+	const all = [chooseSwatch(swatch('rouge')), chooseSwatch(swatch('bleu'))];
+	await come(BLUE);
+	expect(source()).toBe(BLUE);
+	await come(RED);
+	expect(source()).toBe(BLUE);
+	// Nor does the tile's own, which a colour that was given up brings back.
+	all.push(chooseSwatch(swatch('bleu')), chooseSwatch(swatch('rouge')));
+	await come(RED);
+	await come(OWN);
+	await Promise.all(all);
+	expect(source()).toBe(RED);
+});
+
+test('[SW-09] in a right-to-left page the left arrow goes on', () => {
+	expect(swatchForKey(swatch('noir'), 'ArrowLeft')).toBe(swatch('gris'));
+	document.querySelector<HTMLElement>('.ours')!.style.direction = 'rtl';
+	expect(swatchForKey(swatch('noir'), 'ArrowLeft')).toBe(swatch('rose'));
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showTooltips } from './tooltip';
+
+// happy-dom has no layout.
+vi.mock('../../../src/dom/float', () => ({ float: () => () => {} }));
+
+const ICON = '<svg aria-hidden="true"></svg>';
+let controller: AbortController;
+
+beforeEach(() => {
+	controller = new AbortController();
+	vi.useFakeTimers();
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+	controller.abort();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	document.documentElement.lang = '';
+	document.body.replaceChildren();
+});
+
+/** What a button says when the pointer comes to it. */
+function open(html: string): HTMLElement {
+	document.body.innerHTML = `<main><ul class="products"><li class="product">${html}</li></ul></main>`;
+	showTooltips(document.querySelector('ul')!, controller.signal);
+	return document.querySelector('li')!.firstElementChild as HTMLElement;
+}
+const hover = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+const text = () => document.querySelector('[role=tooltip]')?.textContent;
+
+test.each([
+	['Ajouter au panier', 'ajax_add_to_cart add_to_cart_button'],
+	['Aperçu rapide', 'quick-view-button'],
+	['Ajouter aux favoris', 'tinvwl_add_to_wishlist_button'],
+	['Comparer', 'compare button'],
+	['Commander directement', 'direct-checkout'],
+])('[TILE-01] an icon that nobody named is known by what the button does, to screen readers too: %s', (name, kind) => {
+	const button = open(`<button type="button" class="${kind}">${ICON}</button>`);
+	hover(button);
+	expect([text(), button.getAttribute('aria-label')]).toEqual([name, name]);
+});
+
+test('[TILE-01] what a tile’s button can do is shown also where its words can be read, as TI Wishlist prints them by default', () => {
+	hover(open('<a class="tinvwl_add_to_wishlist_button">Ajouter à la liste</a>'));
+	expect(text()).toBe('Ajouter à la liste');
+});
+
+test('[TILE-01] there is none for a link that can be read, nor for a picture', () => {
+	hover(open('<a class="add_to_cart_button product_type_variable" href="/p/">Choix des options</a>'));
+	expect(text()).toBeUndefined();
+	hover(open('<a href="/p/"><img src="data:," alt="Culotte"></a>').firstElementChild!);
+	expect(text()).toBeUndefined();
+});
+
+test('[TILE-01] a title is not shown twice, and is there again afterwards', () => {
+	const button = open(`<a class="tinvwl_add_to_wishlist_button" title="Liste">${ICON}</a>`);
+	hover(button);
+	expect([text(), button.title, button.getAttribute('aria-label')]).toEqual(['Liste', '', 'Liste']);
+	button.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+	vi.advanceTimersByTime(1000);
+	expect([text(), button.title, button.getAttribute('aria-label')]).toEqual([undefined, 'Liste', null]);
+});
+
+test('[SEC-01] it is text, whatever the name holds', () => {
+	const name = '<img src=x onerror=alert(1)>';
+	const button = open(`<button class="compare">${ICON}</button>`);
+	button.setAttribute('aria-label', name);
+	hover(button);
+	expect(text()).toBe(name);
+	expect(document.querySelector('[role=tooltip] img')).toBeNull();
+});
