@@ -7,14 +7,25 @@ import { field, options, searched } from './search-page';
 
 /** A place with controls, with all of it open, and what of it is looked at. */
 interface Place {
-	readonly open: (page: Page, isPhone: boolean) => Promise<void>;
+	/** In a narrow window. */
+	readonly open: (page: Page) => Promise<void>;
+	/** What a shopper does anew when the window has become wide. @default nothing */
+	readonly widen?: (page: Page) => Promise<void>;
 	readonly parts: string;
+	/** Another state of the same page, which is looked at too. */
+	readonly then?: (page: Page) => Promise<void>;
+}
+
+async function openColours(page: Page): Promise<void> {
+	if (await page.getByRole('option').first().isVisible()) return;
+	await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).click();
+	await expect(page.getByRole('option').first()).toBeVisible();
 }
 
 const PLACES: Readonly<Record<string, Place>> = {
-	'[LIST-01] [LIST-02] [LIST-03] [LIST-04] order, display, products per page, pages': {
+	'[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-06] order, display, products per page, pages, the category tree': {
 		open: (page) => openList(page),
-		parts: '.listing-bar, .woocommerce-pagination',
+		parts: '.listing-bar, .woocommerce-pagination, .product-categories',
 	},
 	'[LIST-04] the button that adds a page': {
 		async open(page) {
@@ -23,27 +34,22 @@ const PLACES: Readonly<Record<string, Place>> = {
 		},
 		parts: '.archipel-more',
 	},
-	'[LIST-06] the category tree': {
-		open: (page) => openList(page),
-		parts: '.product-categories',
-	},
-	'[SRCH-02] suggestions': {
-		async open(page) {
-			await page.goto('/boutique/');
-			await field(page).focus();
-			await field(page).fill('nuisette');
-			await expect(options(page).last()).toHaveText(/^Voir/);
-		},
-		parts: '.archipel-search__panel',
-	},
-	'[SRCH-04] recent searches, and an empty result': {
+	'[SRCH-02] [SRCH-04] suggestions, recent searches, and an empty result': {
 		async open(page) {
 			await searched(page, ['nuisette', 'ensemble noir']);
 			await page.goto('/boutique/');
 			await field(page).focus();
 			await expect(options(page)).toHaveCount(2);
+			await field(page).fill('nuisette');
+			await expect(options(page).last()).toHaveText(/^Voir/);
+		},
+		async then(page) {
 			await field(page).fill('zzzz');
 			await expect(options(page).last()).toHaveText('Voir toute la boutique');
+		},
+		async widen(page) {
+			await field(page).fill('nuisette');
+			await expect(options(page).filter({ hasText: 'Nuisette' }).first()).toBeVisible();
 		},
 		parts: '.archipel-search__panel',
 	},
@@ -72,21 +78,21 @@ const PLACES: Readonly<Record<string, Place>> = {
 		parts: '[data-archipel-example="grid"]',
 	},
 	'[LIST-07] [FILT-08] the placed panel': {
-		async open(page, isPhone) {
+		async open(page) {
 			await openPanel(page, `${PLACED}?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20`);
 			await expect(chips(page).first()).toBeVisible();
-			if (isPhone) await page.getByRole('button', { name: /^Filtrer/ }).click();
+			await page.getByRole('button', { name: /^Filtrer/ }).click();
 			await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
 		},
 		parts: '.archipel-filter, .archipel-filter__bar, .archipel-dialog',
 	},
 	'[FILT-03] [FILT-04] Themify’s form': {
-		async open(page, isPhone) {
+		async open(page) {
 			await openPanel(page, THEMIFY);
-			if (isPhone) await page.getByRole('button', { name: /^Filtrer/ }).click();
-			await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).click();
-			await expect(page.getByRole('option').first()).toBeVisible();
+			await page.getByRole('button', { name: /^Filtrer/ }).click();
+			await openColours(page);
 		},
+		widen: openColours,
 		parts: '.wpf_form, .archipel-dialog',
 	},
 };
@@ -145,22 +151,29 @@ function spoilt(parts: string): string[] {
 	return found;
 }
 
-for (const width of [390, 1280])
-	for (const [name, { open, parts }] of Object.entries(PLACES))
-		test(`${name}: text of 200 % at ${width} px (WCAG 1.4.4, 1.4.10)`, async ({ page, guard }) => {
-			guard.allowErrors(/loop-filter: property "choiceInUrl"|property "columns"/);
-			await page.setViewportSize({ width, height: 900 });
-			await page.addInitScript(() =>
-				addEventListener('DOMContentLoaded', () => {
-					document.documentElement.style.fontSize = '200%';
-					// What is out of sight is laid out too.
-					const sheet = new CSSStyleSheet();
-					sheet.replaceSync('*{content-visibility:visible!important}');
-					document.adoptedStyleSheets.push(sheet);
-				}),
-			);
-			// A drawer slides in.
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			await open(page, width === 390);
-			await expect.poll(() => page.evaluate(spoilt, parts)).toEqual([]);
-		});
+for (const [name, { open, widen, parts, then }] of Object.entries(PLACES))
+	test(`${name}: text of 200 % at 390 and at 1280 px (WCAG 1.4.4, 1.4.10)`, async ({ page, guard }) => {
+		guard.allowErrors(/loop-filter: property "choiceInUrl"|property "columns"/);
+		await page.addInitScript(() =>
+			addEventListener('DOMContentLoaded', () => {
+				document.documentElement.style.fontSize = '200%';
+				// What is out of sight is laid out too.
+				const sheet = new CSSStyleSheet();
+				sheet.replaceSync('*{content-visibility:visible!important}');
+				document.adoptedStyleSheets.push(sheet);
+			}),
+		);
+		// A drawer slides in.
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const look = async (width: number) => {
+			await expect.poll(() => page.evaluate(spoilt, parts), `${width} px`).toEqual([]);
+			await then?.(page);
+			if (then) await expect.poll(() => page.evaluate(spoilt, parts), `${width} px, then`).toEqual([]);
+		};
+		await page.setViewportSize({ width: 390, height: 900 });
+		await open(page);
+		await look(390);
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await widen?.(page);
+		await look(1280);
+	});
