@@ -74,9 +74,10 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	};
 	const begin = useEffectEvent(() => {
 		answerIntents(activation, ({ type, control }) => {
-			// A box that was ticked is read with the form; the chip that was pressed is ours now.
-			if (!control.matches('a, input')) queueMicrotask(() => answer(type));
-			return !control.matches('a');
+			// The chip that was pressed is ours now; so is a box that offline was not ticked. One that was is read with the form.
+			if (control.matches('a') || (control instanceof HTMLInputElement && !isChangedByHand(control))) return false;
+			if (!control.matches('input')) queueMicrotask(() => answer(type));
+			return true;
 		});
 		// What was ticked while the panel was on its way.
 		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) queueMicrotask(() => void submit());

@@ -48,7 +48,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (!name || registry[name]?.script) return;
 		if (isPartial && registry[name] !== null) void learn();
 		else if (host.dataset['archipelState'] !== 'failed') {
-			report(host, { island: name, code: 'unknown-island', message: 'unknown or switched off' });
+			report(host, { island: name, code: 'unknown-island', message: 'unknown or off' });
 		}
 	};
 

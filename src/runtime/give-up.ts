@@ -19,13 +19,7 @@ let said: HTMLElement | undefined;
  */
 export function giveUp(intent: Intent, host?: HTMLElement): void {
 	const { control, submitter = control } = intent;
-	const { form, name } = control as Partial<HTMLInputElement>;
-	// A box of a form that only asks: its button asks without us. What cannot be asked for does not stand there as if it had been.
-	const isAsked = form?.method === 'get' && control.matches('input');
-	if (navigator.onLine && (isAsked || carryOut(intent))) return;
-	for (const box of isAsked ? (form.elements as Iterable<unknown> as Iterable<HTMLInputElement>) : [])
-		if (box.name === name) box.checked = box.defaultChecked;
-	sayFailed(host && !submitter.isConnected ? host : submitter);
+	if (!navigator.onLine || !carryOut(intent)) sayFailed(host && !submitter.isConnected ? host : submitter);
 }
 
 /** Says at a control that what it asks for has not come. */
@@ -36,5 +30,5 @@ export function sayFailed(control: HTMLElement): void {
 	said.role = 'alert';
 	said.textContent =
 		printedConfig().messages?.['runtime.failed'] ?? (/^fr/i.test(document.documentElement.lang) ? FRENCH : ENGLISH);
-	(control.closest(GROUPS) ?? control.closest('label') ?? control).after(said);
+	(control.closest(GROUPS) ?? control).after(said);
 }

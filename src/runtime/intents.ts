@@ -26,7 +26,7 @@ let isActing = false;
  * The event is stopped, because the scripts that an island replaces may still be on the page and would act on it as well.
  * It is never dispatched again: the island gets a description of it, or the browser's own action is carried out.
  * A submit button is left alone, so that the browser validates the form; its submit event is held instead.
- * So is a radio button or a check box: the browser checks it, and the island is told in its turn.
+ * So is a radio button or a check box: the browser checks it, and the island is told in its turn. Offline it stays as it was: nobody can act on it.
  *
  * @param waiting Islands that are not mounted yet; asked with each event.
  * @param holdSubmit Asked for the submit of a form that no such island wants. @returns Whether it was held all the same.
@@ -55,7 +55,7 @@ export function holdIntents(
 		const intent: Intent = { type: isSubmit ? type : 'click', control, submitter, name };
 		if (innermost) innermost.hold(intent);
 		else if (!isSubmit || !holdSubmit(intent)) return;
-		if (type === 'click' && target.closest('label,input')) return;
+		if (navigator.onLine && type === 'click' && target.closest('label,input')) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
 	};

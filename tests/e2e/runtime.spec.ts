@@ -155,7 +155,7 @@ test.describe('islands that go wrong', () => {
 		const told = (await failures()).sort((a, b) => a.code.localeCompare(b.code));
 		expect(told).toEqual([
 			{ island: 'broken', code: 'props', message: 'property "size": expected number' },
-			{ island: 'nobody', code: 'unknown-island', message: 'unknown or switched off' },
+			{ island: 'nobody', code: 'unknown-island', message: 'unknown or off' },
 		]);
 	});
 });
