@@ -34,6 +34,8 @@ export interface ShopSettings {
 	readonly timezoneOffset: number;
 	/** Hosts besides the page's own that a reply may send the shopper to. */
 	readonly allowedHosts: readonly string[];
+	/** Parameters of addresses that lists keep besides the known ones: those of another filter plugin. */
+	readonly listNames: readonly string[];
 	/** Restores the specification's `alert()` for incomplete choices. */
 	readonly nativeAlerts: boolean;
 	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
@@ -81,6 +83,7 @@ const DEFAULT_SHOP: ShopSettings = {
 	coreFragments: false,
 	timezoneOffset: 60,
 	allowedHosts: [],
+	listNames: [],
 	nativeAlerts: false,
 	consentDays: 182,
 	consentVersion: '',

@@ -47,6 +47,14 @@ final class Config {
 		 */
 		$messages = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
 
+		/**
+		 * Adds parameters that addresses of lists keep besides those of WooCommerce, WordPress and Themify, and the fields of the page's own forms:
+		 * those that another filter plugin understands. Whatever else an address carries is not asked for again with each page of a list.
+		 *
+		 * @param string[] $names Names, without `[]`.
+		 */
+		$parameters = array_values( array_filter( (array) apply_filters( 'archipel_list_parameters', array() ), 'is_string' ) );
+
 		$data = array(
 			'base'              => $this->manifest->url(),
 			'locale'            => self::language_tag( $locale ),
@@ -55,9 +63,10 @@ final class Config {
 			'areOptionsChecked' => true,
 			'shop'              => self::told(
 				Shop::data() + array(
-					'allowedHosts' => $this->settings->allowed_hosts(),
-					'nativeAlerts' => $this->settings->native_alerts(),
-					'consentDays'  => $this->settings->consent_days(),
+					'allowedHosts'   => $this->settings->allowed_hosts(),
+					'listNames' => $parameters,
+					'nativeAlerts'   => $this->settings->native_alerts(),
+					'consentDays'    => $this->settings->consent_days(),
 				) + self::theme_preview()
 			),
 		) + self::told( array( 'messages' => $messages ) );

@@ -39,16 +39,16 @@ afterEach(() => document.body.replaceChildren());
 
 test('[LIST-10] of two visits only the last is painted, whichever answer comes first', async () => {
 	const { visit, address, pending, summary } = productList();
-	const first = visit(`${HOME}?a=1`);
-	const second = visit(`${HOME}?b=1`);
-	expect(pending.value).toBe(`${HOME}?b=1`);
-	answers.get(`${HOME}?b=1`)!.give('B');
-	answers.get(`${HOME}?a=1`)!.give('A');
+	const first = visit(`${HOME}?s=1`);
+	const second = visit(`${HOME}?s=2`);
+	expect(pending.value).toBe(`${HOME}?s=2`);
+	answers.get(`${HOME}?s=2`)!.give('B');
+	answers.get(`${HOME}?s=1`)!.give('A');
 	expect(await Promise.all([first, second])).toEqual([false, true]);
 	expect(shown()).toBe('BB');
 	expect([address.value, location.href, summary.value, pending.value]).toEqual([
-		`${HOME}?b=1`,
-		`${HOME}?b=1`,
+		`${HOME}?s=2`,
+		`${HOME}?s=2`,
 		'B',
 		undefined,
 	]);
@@ -59,15 +59,15 @@ test('[LIST-10] of two visits only the last is painted, whichever answer comes f
 test('[LIST-10] a visit that fails leaves list, title and address; the control says so and tries again', async () => {
 	const button = document.body.appendChild(document.createElement('button'));
 	const { visit } = productList();
-	const visited = visit(`${HOME}?a=1`, { control: button });
-	answers.get(`${HOME}?a=1`)!.refuse(new RequestError('timeout', ''));
+	const visited = visit(`${HOME}?s=1`, { control: button });
+	answers.get(`${HOME}?s=1`)!.refuse(new RequestError('timeout', ''));
 	expect(await visited).toBe(false);
 	expect([shown(), location.href]).toEqual(['UnUn', HOME]);
 	const retry = button.nextElementSibling!.querySelector('button')!;
 	retry.click();
-	answers.get(`${HOME}?a=1`)!.give('A');
+	answers.get(`${HOME}?s=1`)!.give('A');
 	await vi.waitFor(() => expect(shown()).toBe('AA'));
-	expect(location.href).toBe(`${HOME}?a=1`);
+	expect(location.href).toBe(`${HOME}?s=1`);
 	expect(document.querySelector('.archipel-notice')).toBeNull();
 });
 
@@ -75,8 +75,8 @@ test('[LIST-10] who hears of a list hears that nothing is on its way any more', 
 	const { visit, pending } = productList();
 	const heard: unknown[] = [];
 	addEventListener('resize', () => heard.push(pending.value), { once: true });
-	const visited = visit(`${HOME}?a=1`);
-	answers.get(`${HOME}?a=1`)!.give('A');
+	const visited = visit(`${HOME}?s=1`);
+	answers.get(`${HOME}?s=1`)!.give('A');
 	await visited;
 	expect(heard).toEqual([undefined]);
 });
@@ -108,7 +108,7 @@ test('[LIST-10] beside the list only the widgets that have changed are shown ane
 	fetchPage.mockImplementation(({ href }) =>
 		Promise.resolve({ address: href, title: '', document: readHtml(markup('A') + side('3')) }),
 	);
-	expect(await visit(`${HOME}?a=1`)).toBe(true);
+	expect(await visit(`${HOME}?s=1`)).toBe(true);
 	expect(document.querySelector('#secondary')!.textContent).toBe('3');
 	expect(document.querySelector('#search-1')).toBe(search);
 	expect(document.querySelector('input')!.value).toBe('nuis');
@@ -129,6 +129,6 @@ test.each([
 	fetchPage.mockImplementation(({ href }) =>
 		Promise.resolve({ address: href, title: '', document: readHtml(markup('A') + side(there)) }),
 	);
-	expect(await visit(`${HOME}?a=1`)).toBe(true);
+	expect(await visit(`${HOME}?s=1`)).toBe(true);
 	expect(document.querySelector('#secondary')!.innerHTML).toBe(there);
 });

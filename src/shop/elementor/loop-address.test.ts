@@ -26,10 +26,10 @@ test.each([
 });
 
 describe('[LOOP-01] a filter changes', () => {
-	test('page, paged and e-page of this loop go, with the number in the path; everything else stays to the letter', () => {
-		const before = `page/3/?s=a%20b&page=2&paged=4&e-page-${ID}=5&e-page-other=6&e-filter-other-tag=x~y&q=1+2~3`;
+	test('page, paged and e-page of this loop go, with the number in the path; what else a list has stays to the letter', () => {
+		const before = `page/3/?s=a%20b&page=2&paged=4&e-page-${ID}=5&e-page-other=6&e-filter-other-tag=x~y+1`;
 		expect(write(before, { product_cat: any('a', 'b') })).toBe(
-			`?s=a%20b&e-page-other=6&e-filter-other-tag=x~y&q=1+2~3&e-filter-${ID}-product_cat=a~b`,
+			`?s=a%20b&e-page-other=6&e-filter-other-tag=x~y+1&e-filter-${ID}-product_cat=a~b`,
 		);
 	});
 

@@ -1,30 +1,26 @@
+import { settings } from '../../runtime/settings';
 import { safeUrl } from '../../safety/url';
 
 /**
- * What an address may carry that does something when it is asked for, or tells a secret: a server copies it from the request into the links of a
- * list (research Q-S13), and each page of the list would do it again.
+ * What the address of a list may carry (research Q-S13): a server copies whatever it was asked into the links of a list, and each page of the list
+ * would do it again. WooCommerce's and WordPress's names of an archive, Themify's, the page builder's, and the language.
  */
-const ACTIONS = [
-	'add-to-cart',
-	'quantity',
-	'variation_id',
-	'remove_item',
-	'undo_item',
-	'add_to_wishlist',
-	'wc-ajax',
-	'popup-selector',
-	'key',
-	'login',
-	'nonce',
-	'security',
-	'_wpnonce',
-	'_wp_http_referer',
-];
+const LIST_NAMES =
+	/^(?:orderby|order|display|(?:min|max)_price|rating_filter|on_sale|product_(?:cat|tag|brand)|(?:filter|query_type|pa)_.+|s|post_type|taxonomy|term|p|page_id|page|paged|product-page|query(?:-\d+)?-page|wpf|wpf_.+|e-(?:filter|page)-.+|lang)$/;
 
 /** What only the request needs: the address of the page is without it (contracts/browser/filter). */
-const REQUEST_ONLY = ['wpf_ajax', 'append', '_'];
+const REQUEST_ONLY = 'wpf_ajax';
 
-const DROPPED = new Set([...ACTIONS, ...REQUEST_ONLY]);
+/** Fields that a shopper sees in forms that only ask: what a theme or another filter plugin offers. Hidden ones are copies of the address. */
+const OFFERED = 'select[name], textarea[name], input[name]:not([type=hidden])';
+
+/** `filter_taille[]` and `filter_taille[0]` are values of one name. */
+const bare = (name: string): string => name.replace(/\[\d*\]$/, '');
+
+function offeredNames(): Set<string> {
+	const fields = document.querySelectorAll<HTMLInputElement>(OFFERED);
+	return new Set([...fields].flatMap(({ form, name }) => (form?.method === 'get' ? bare(name) : [])));
+}
 
 /**
  * The address of a list, as it may stand in the history and be shared.
@@ -34,7 +30,12 @@ const DROPPED = new Set([...ACTIONS, ...REQUEST_ONLY]);
 export function listAddress(address: string | URL): URL | undefined {
 	const url = safeUrl(String(address));
 	if (!url || url.origin !== location.origin) return undefined;
-	dropParameters(url, (name) => DROPPED.has(name));
+	const offered = url.search ? offeredNames() : new Set();
+	const own = settings().shop.listNames;
+	dropParameters(url, (name) => {
+		const known = bare(name);
+		return known === REQUEST_ONLY || !(LIST_NAMES.test(known) || offered.has(known) || own.includes(known));
+	});
 	url.hash = '';
 	return url;
 }

@@ -24,7 +24,7 @@ test(
 	'[WP-02] the config has what the runtime reads: islands that are on, without empty keys',
 	static function (): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ), 'allowed_hosts' => array( 'pay.example' ), 'native_alerts' => true, 'consent_days' => 30 ) );
-		$config = config_in( head() );
+		$config = with_filter( 'archipel_list_parameters', static fn() => array( 'swoof', 7 ), static fn() => config_in( head() ) );
 		same( 'http://build.example/dist/', $config['base'] );
 		same( 'en-US', $config['locale'] );
 		same(
@@ -39,6 +39,7 @@ test(
 		);
 		check( ! isset( $config['islands']['needs-unknown'] ), 'an island without its plugin is in the config' );
 		same( array( 'pay.example' ), $config['shop']['allowedHosts'] );
+		same( array( 'swoof' ), $config['shop']['listNames'] );
 		same( true, $config['shop']['nativeAlerts'] );
 		same( 30, $config['shop']['consentDays'] );
 		check( is_int( $config['shop']['timezoneOffset'] ), 'the time zone is not in minutes' );
