@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MOUNTS, PROBE, ROWS, tablePage, type Mount, type Row } from '../setup/mount-table';
+import { PAGES, PROBE, ROWS, tablePage, type Gesture, type Mount, type Row } from '../setup/mount-table';
 import { bundle } from './bundle';
 import { expect, test } from './harness';
 
@@ -8,11 +8,11 @@ const DIST = '/wp-content/plugins/archipel/dist/';
 let probe: string;
 test.beforeAll(async () => void (probe = await bundle(PROBE)));
 
-async function open(page: Page, mount: Mount, edit = (html: string) => html): Promise<void> {
+async function open(page: Page, mountOf: (row: Row) => Mount, edit = (html: string) => html): Promise<void> {
 	await page.route('**/mount-table/**', (route) =>
 		route.request().url().endsWith('.js')
 			? route.fulfill({ contentType: 'text/javascript', body: probe })
-			: route.fulfill({ contentType: 'text/html', body: edit(tablePage(mount, DIST)) }),
+			: route.fulfill({ contentType: 'text/html', body: edit(tablePage(mountOf, DIST)) }),
 	);
 	await page.goto('/mount-table/');
 	// Importing it once more waits until it has run.
@@ -34,8 +34,7 @@ async function arrive(page: Page, { name, wake }: Row): Promise<void> {
 	}, name);
 }
 
-async function expectOneAnswer(page: Page, row: Row): Promise<void> {
-	const title = `${row.when}, ${row.control}`;
+async function expectOneAnswer(page: Page, row: Row, title: string): Promise<void> {
 	const answers = () => page.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
 	await expect(hostOf(page, row), title).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect.poll(answers, title).toBe(1);
@@ -46,9 +45,7 @@ async function expectOneAnswer(page: Page, row: Row): Promise<void> {
 	expect(await hostOf(page, row).evaluate(hasFocus), `${title}: focus`).toBe(true);
 }
 
-const AFTER = 'Enter after it has come while the focus was there';
-
-const gestures: Readonly<Record<string, (page: Page, button: Locator, come: () => Promise<void>) => Promise<void>>> = {
+const gestures: Readonly<Record<Gesture, (page: Page, button: Locator, come: () => Promise<void>) => Promise<void>>> = {
 	async 'a press during which it mounts'(page, button, come) {
 		await button.hover();
 		await page.mouse.down();
@@ -70,7 +67,7 @@ const gestures: Readonly<Record<string, (page: Page, button: Locator, come: () =
 		await page.keyboard.press('Enter');
 		await come();
 	},
-	async [AFTER](page, button, come) {
+	async 'Enter after it has come while the focus was there'(page, button, come) {
 		await button.focus();
 		await come();
 		await expect(page.locator('[data-archipel]', { has: page.locator(':focus') })).toHaveAttribute(
@@ -81,24 +78,25 @@ const gestures: Readonly<Record<string, (page: Page, button: Locator, come: () =
 	},
 };
 
-for (const [gesture, perform] of Object.entries(gestures))
-	for (const mount of MOUNTS) {
-		// What is appended leaves the server's button alone, for whoever has an answer to it.
-		if (gesture === AFTER && mount === 'append') continue;
-		test(`[RT-03] ${gesture} answers once, whatever wakes it: ${mount}`, async ({ page }) => {
-			test.setTimeout(90_000);
-			await open(page, mount);
-			for (const row of ROWS) {
-				await perform(page, hostOf(page, row).getByRole('button').first(), () => arrive(page, row));
-				await expectOneAnswer(page, row);
-			}
-		});
-	}
+for (const [at, cells] of PAGES.entries())
+	test(`[RT-03] a press, a Space, a click and Enter before an island comes or while it mounts, and Enter after, answer once, whatever wakes it and however it mounts (${at + 1} of ${PAGES.length})`, async ({
+		page,
+	}) => {
+		test.setTimeout(90_000);
+		await open(page, (row) => cells.find((cell) => cell.row === row)!.mount);
+		for (const { row, gesture, mount } of cells) {
+			const button = hostOf(page, row).getByRole('button').first();
+			await gestures[gesture](page, button, () => arrive(page, row));
+			await expectOneAnswer(page, row, `${gesture}: ${mount}, ${row.when}, ${row.control}`);
+		}
+	});
 
 test('[RT-13] a press on what a view has nothing for is said to have failed, beside it', async ({ page }) => {
 	const row = ROWS.find(({ when, control }) => when === 'interaction' && control === 'bare')!;
-	await open(page, 'replace', (html) =>
-		html.replaceAll('>Ouvrir</button>', '>Fermer</button><button type="button">Annuler</button>'),
+	await open(
+		page,
+		() => 'replace',
+		(html) => html.replaceAll('>Ouvrir</button>', '>Fermer</button><button type="button">Annuler</button>'),
 	);
 	await hostOf(page, row).getByRole('button', { name: 'Annuler' }).click();
 	await arrive(page, row);

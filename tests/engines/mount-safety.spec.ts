@@ -39,7 +39,11 @@ for (const [gesture, perform] of Object.entries(gestures))
 		test(`[RT-03] ${gesture} before it comes is answered once, whatever wakes it: ${mount}`, async ({ tab, shop }) => {
 			test.setTimeout(90_000);
 			shop.serve('/mount-table/probe.js', 'text/javascript', probe);
-			shop.serve('/mount-table/', 'text/html', tablePage(mount, DIST_URL));
+			shop.serve(
+				'/mount-table/',
+				'text/html',
+				tablePage(() => mount, DIST_URL),
+			);
 			await tab.goto('/mount-table/');
 			await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
 			for (const row of ROWS) {

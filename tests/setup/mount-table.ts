@@ -77,17 +77,48 @@ export const PROBE = `
 	};
 `;
 
-/** The page with all rows for one way of mounting. @param dist Folder of the build, with a slash at the end. */
-export function tablePage(mount: Mount, dist: string): string {
+/** What a shopper may do about the moment at which an island comes. */
+export const GESTURES = [
+	'a press during which it mounts',
+	'a Space during which it mounts',
+	'a click before it comes',
+	'Enter before it comes',
+	'Enter after it has come while the focus was there',
+] as const;
+export type Gesture = (typeof GESTURES)[number];
+
+/** One row of the table, with what happens to it on a page. */
+export interface Cell {
+	readonly row: Row;
+	readonly gesture: Gesture;
+	readonly mount: Mount;
+}
+
+/**
+ * Pages on which every row meets every gesture and every way of mounting, and every gesture every way; all three at once would take
+ * four times as many. What is appended leaves the server's button alone once it has come, for whoever has an answer to it.
+ */
+export const PAGES: readonly (readonly Cell[])[] = GESTURES.map((_, page) =>
+	ROWS.map((row, at) => {
+		const gesture = GESTURES[(at + page) % GESTURES.length]!;
+		const mount = MOUNTS[(page + at + Math.floor(at / 2)) % MOUNTS.length]!;
+		return { row, gesture, mount: gesture.startsWith('Enter after') && mount === 'append' ? 'enhance' : mount };
+	}),
+);
+
+/** The page with all rows. @param mountOf How each of them mounts. @param dist Folder of the build, with a slash at the end. */
+export function tablePage(mountOf: (row: Row) => Mount, dist: string): string {
 	const islands = Object.fromEntries(ROWS.map(({ name, when }) => [name, { when, script: 'probe.js' }]));
-	const hosts = ROWS.map(({ name, control }) => {
+	const hosts = ROWS.map((row) => {
+		const { name, control } = row;
+		const mount = mountOf(row);
 		const button = `<button type="button" ${control === 'marked' ? 'data-archipel-intent="open"' : ''}>Ouvrir</button>`;
 		// What is appended to does not take the server's button away: it is part of the view's own place where there is one.
 		const inner = mount === 'slot' ? `<div data-archipel-slot>${button}</div>` : button;
 		return `<div data-archipel="${name}" data-mount="${mount}">${inner}</div>`;
 	});
 	// Each has a place of its own: what one of them adds brings no other under the pointer.
-	return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${mount}</title>
+	return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Islands</title>
 		<style>main { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: 180px }</style>
 		<script type="application/json" id="archipel-config">${JSON.stringify({ base: '/mount-table/', islands })}</script>
 		<script type="module" src="${dist}archipel.js"></script>
