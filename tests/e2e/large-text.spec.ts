@@ -13,7 +13,7 @@ interface Place {
 	readonly widen?: (page: Page) => Promise<void>;
 	readonly parts: string;
 	/** Another state of the same page, which is looked at too. */
-	readonly then?: (page: Page) => Promise<void>;
+	readonly next?: (page: Page) => Promise<void>;
 }
 
 async function openColours(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 			await field(page).fill('nuisette');
 			await expect(options(page).last()).toHaveText(/^Voir/);
 		},
-		async then(page) {
+		async next(page) {
 			await field(page).fill('zzzz');
 			await expect(options(page).last()).toHaveText('Voir toute la boutique');
 		},
@@ -151,7 +151,7 @@ function spoilt(parts: string): string[] {
 	return found;
 }
 
-for (const [name, { open, widen, parts, then }] of Object.entries(PLACES))
+for (const [name, { open, widen, parts, next }] of Object.entries(PLACES))
 	test(`${name}: text of 200 % at 390 and at 1280 px (WCAG 1.4.4, 1.4.10)`, async ({ page, guard }) => {
 		guard.allowErrors(/loop-filter: property "choiceInUrl"|property "columns"/);
 		await page.addInitScript(() =>
@@ -167,8 +167,8 @@ for (const [name, { open, widen, parts, then }] of Object.entries(PLACES))
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const look = async (width: number) => {
 			await expect.poll(() => page.evaluate(spoilt, parts), `${width} px`).toEqual([]);
-			await then?.(page);
-			if (then) await expect.poll(() => page.evaluate(spoilt, parts), `${width} px, then`).toEqual([]);
+			await next?.(page);
+			if (next) await expect.poll(() => page.evaluate(spoilt, parts), `${width} px, next`).toEqual([]);
 		};
 		await page.setViewportSize({ width: 390, height: 900 });
 		await open(page);
