@@ -28,8 +28,8 @@ export default describeIsland<typeof props>({
 		redirect: {
 			title: { fr: 'Aller à la liste après l’ajout', en: 'Go to the list after adding' },
 			help: {
-				fr: 'Si TI WooCommerce Wishlist le demande : après quatre secondes, que la cliente peut arrêter.',
-				en: 'If TI WooCommerce Wishlist asks for it: after four seconds, which the shopper can stop.',
+				fr: 'Si TI WooCommerce Wishlist le demande : la cliente en est avertie, et a quatre secondes pour rester. Sinon, le message mène à la liste.',
+				en: 'If TI WooCommerce Wishlist asks for it: the shopper is told, and has four seconds to stay. Off: the message has a link to the list.',
 			},
 		},
 		sendFiles: {

@@ -2,6 +2,7 @@ import { pageWishlist } from '../../src/dom/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { latePart } from '../../src/runtime/late-part';
+import { keepLeft } from '../../src/stores/left-wishes';
 import { markHearts } from './parts/mark-hearts';
 import type { Props } from './props';
 import { HEART } from './selector';
@@ -18,8 +19,17 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	markHearts(host, wishlist, signal);
 
 	const heartAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(HEART) : null);
-	const press = (button: HTMLElement) =>
-		pressing.use(button, ({ pressHeart }) => void pressHeart(button, props, wishlist, context));
+	/** Pressed while the code for it is on its way. */
+	const waiting = new Set<HTMLElement>();
+	const press = (button: HTMLElement) => {
+		waiting.add(button);
+		pressing.use(button, ({ pressHeart }) => {
+			waiting.delete(button);
+			void pressHeart(button, props, wishlist, context);
+		});
+	};
+	// Whoever leaves the page meanwhile finds it done on the next.
+	addEventListener('pagehide', () => keepLeft([...waiting].map(({ dataset }) => ({ ...dataset }))), { signal });
 	for (const type of ['click', 'keydown'])
 		host.addEventListener(type, (event) => heartAt(event)?.classList.add(CLAIMED), { capture: true, signal });
 	host.addEventListener(

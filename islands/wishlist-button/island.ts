@@ -6,7 +6,8 @@ export default defineIsland({
 	name: 'wishlist-button',
 	props,
 	// A visitor who has put nothing aside, and comes near no heart, never loads it.
-	when: `near:${HEART} | storage:archipel-wishlist | cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter`,
+	// `archipel-intents`: the page before was left with a heart pressed.
+	when: `near:${HEART} | storage:archipel-wishlist | storage:archipel-intents | cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter`,
 	// Hearts stand on tiles, in forms, in dialogs, and come with the next page of a list: one for all of them.
 	adopts: 'body',
 	intents: HEART,

@@ -22,11 +22,11 @@ export const props = late(() =>
 		 */
 		noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 6000),
 		/**
-		 * Follows TI Wishlist's option to go to the list 4 seconds after an add (WL-02). The shopper is told, and can stay.
+		 * Goes to the list 4 seconds after an add, where TI Wishlist asks for it (WL-02); it does so unless its owner has switched that off. The shopper is told, and can stay. Off: she stays where she is, and the message has the way to the list.
 		 *
-		 * @default true
+		 * @default false
 		 */
-		redirect: z._default(z.boolean(), true),
+		redirect: z._default(z.boolean(), false),
 		/**
 		 * Sends files that were chosen in the product's form along with it. Only for shops whose product options need them: they are kept by the wishlist plugin.
 		 *

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
 import { safeUrl } from '../safety/url';
+import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { HandedOver } from '../stores/hand-over';
 import type { WishlistStore } from '../stores/wishlist';
 import { showBottomBar } from './bottom-bar';
@@ -38,7 +39,18 @@ const DURATION = 6000;
  */
 export function tellHandedOver(handedOver: HandedOver, wishlist: WishlistStore): void {
 	const notice = noticeOf(handedOver, wishlist);
-	if (!notice) return;
+	if (notice) tell(notice);
+}
+
+/** What the shop says against a product that was put aside on the page before. */
+export function tellLeftRefused({ messages, loginUrl, forceRedirect }: WishlistAnswer): void {
+	const signIn = safeUrl(loginUrl ?? forceRedirect)?.href;
+	const text = messages.join(' ') || wishlistMessages('refused');
+	tell({ type: 'error', text, ...(signIn && { link: { label: wishlistMessages('signIn'), href: signIn } }) });
+}
+
+/** The page has no control that is about this. */
+function tell(notice: InlineNotice): void {
 	showNotice(document.body, {
 		...notice,
 		isDismissible: true,
@@ -46,7 +58,6 @@ export function tellHandedOver(handedOver: HandedOver, wishlist: WishlistStore):
 			box.classList.add('archipel-handed-over');
 			const take = showBottomBar(box, 'above');
 			return () => {
-				// The page has no other place that is about this.
 				if (box.contains(document.activeElement)) focusContent();
 				take();
 			};

@@ -9,12 +9,12 @@ let shared: WishlistStore | undefined;
  */
 export function pageWishlist(): WishlistStore {
 	if (shared) return shared;
+	// What is told comes when there is something to tell; the lists are as they are, whether that can be told or not.
+	const tell = (act: (notices: typeof import('./handed-over-notice')) => void) =>
+		void import('./handed-over-notice').then(act).catch(() => {});
 	const store = createWishlistStore({
-		onHandedOver: (handedOver) =>
-			// The list is kept, whether that can be told or not.
-			void import('./handed-over-notice')
-				.then(({ tellHandedOver }) => tellHandedOver(handedOver, store))
-				.catch(() => {}),
+		onHandedOver: (handedOver) => tell(({ tellHandedOver }) => tellHandedOver(handedOver, store)),
+		onLeftRefused: (answer) => tell(({ tellLeftRefused }) => tellLeftRefused(answer)),
 	});
 	shared = store;
 	bridgeWishlistEvents(store);

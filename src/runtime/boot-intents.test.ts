@@ -52,6 +52,22 @@ describe('what the shopper does meanwhile', () => {
 		vi.restoreAllMocks();
 	});
 
+	test('[RT-03] [WL-01] what is held when the page is left is kept by the data of its control; nothing otherwise', async () => {
+		localStorage.clear();
+		document.body.innerHTML =
+			'<ul data-archipel="tiles"><li><a href="/?add=1" class="add" data-tinv-wl-product="72">+</a></li></ul>';
+		const { loader, arrive } = slowIsland();
+		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
+		query('.add').click();
+		dispatchEvent(new Event('pagehide'));
+		expect(localStorage.getItem('archipel-intents')).toBe('[{"tinvWlProduct":"72"}]');
+		localStorage.clear();
+		arrive();
+		await settled(query('ul'));
+		dispatchEvent(new Event('pagehide'));
+		expect(localStorage.length).toBe(0);
+	});
+
 	test('[RT-03] an intent that nobody takes is one click on the page when the island has mounted', async () => {
 		document.body.innerHTML = '<div data-archipel="deal"><a href="/x/" data-archipel-intent>x</a></div>';
 		const { mount } = recordingIsland();

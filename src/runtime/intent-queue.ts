@@ -24,18 +24,22 @@ interface Held {
  */
 const queue: Held[] = [];
 
+// Pressed, and the page is left before the island has come: an island that knows its control by these carries it out on the next page.
+addEventListener('pagehide', () => {
+	if (queue[0]) localStorage['archipel-intents'] = JSON.stringify(queue.map((held) => held.intent.control.dataset));
+});
+
 /** Whoever listens on the page. */
 const onPage: Taker = { take: act };
 
 /** Keeps an intent for an island, and shows at its control that it is under way. */
 export function hold(intent: Intent, taker: Taker): void {
-	const { control, submitter } = intent;
 	const last = queue.findLast((held) => held.taker === taker)?.intent;
 	// An impatient second click on the same control means the same thing.
-	if (last?.control === control && last.submitter === submitter) return;
+	if (last?.control === intent.control && last.submitter === intent.submitter) return;
 	const held = { intent, taker };
 	queue.push(held);
-	control.setAttribute('aria-busy', 'true');
+	intent.control.setAttribute('aria-busy', 'true');
 	setTimeout(() => {
 		if (!queue.includes(held)) return;
 		giveUp(remove(held));
@@ -45,9 +49,9 @@ export function hold(intent: Intent, taker: Taker): void {
 
 /** Holds the submit of a form for which something is held already, whoever answers it. @returns Whether there is. */
 export function holdBehind(intent: Intent): boolean {
-	const isBehind = queue.some((held) => held.intent.control.closest('form') === intent.control);
-	if (isBehind) hold(intent, onPage);
-	return isBehind;
+	if (!queue.some((held) => held.intent.control.closest('form') === intent.control)) return false;
+	hold(intent, onPage);
+	return true;
 }
 
 /** Hands over what need not wait any more. */

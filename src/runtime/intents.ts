@@ -63,7 +63,11 @@ export function holdIntents(
 	return () => EVENTS.forEach((type) => removeEventListener(type, onEvent, true));
 }
 
-function findControl(event: Event, holder: IntentHolder, submitter: HTMLElement | undefined): HTMLElement | null {
+function findControl(
+	event: Event,
+	holder: IntentHolder,
+	submitter: HTMLElement | undefined,
+): HTMLElement | false | null {
 	const { host, selector } = holder;
 	const target = event.target as HTMLElement;
 	const isOurs = (element: HTMLElement) => {
@@ -73,11 +77,11 @@ function findControl(event: Event, holder: IntentHolder, submitter: HTMLElement 
 		const nearest = element.closest(hosts);
 		return element.matches(marked) && (!nearest || nearest.contains(host));
 	};
-	if (event.type === 'submit') return isOurs(submitter ?? target) || isOurs(target) ? target : null;
+	if (event.type === 'submit') return (isOurs(submitter ?? target) || isOurs(target)) && target;
 	const control = target.closest<HTMLElement>(selector ? `${marked},${selector}` : marked);
 	// Of a key on these the browser makes a click; elsewhere the key is meant for what has the focus.
-	if (event.type === 'keydown' && (control !== target || target.matches('a,button,input'))) return null;
-	return control && isOurs(control) && !isBrowsers(control) ? control : null;
+	if (event.type === 'keydown' && (control !== target || target.matches('a,button,input'))) return false;
+	return control && isOurs(control) && !isBrowsers(control) && control;
 }
 
 /** A click that submits a form comes back as a submit event; a link into another tab and a download stay as they are. */
@@ -100,14 +104,15 @@ export function carryOut({ control, submitter }: Intent): boolean {
 		return control.isConnected;
 	}
 	const link = control.closest<HTMLAnchorElement>('a[href]');
-	if (!link || !/^https?:$/.test(link.protocol)) return false;
-	location.assign(link.href);
+	// Of no link it is `undefined`, which is no protocol.
+	if (!/^https?:$/.test(link?.protocol as string)) return false;
+	location.assign(link!.href);
 	return true;
 }
 
 /** Does on the page what the shopper did: the listeners of the island answer, or the browser. @returns False if nobody can. */
 export function act(intent: Intent): boolean {
-	const { control } = intent;
+	const control = intent.control;
 	isActing = true;
 	try {
 		if (control instanceof HTMLFormElement || !control.isConnected) return carryOut(intent);

@@ -1,7 +1,7 @@
 /** With a key held down, or another button than the first, the browser does something of its own. */
 export function isModified(event: Event): boolean {
-	const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-	return button > 0 || metaKey || ctrlKey || shiftKey || altKey;
+	const press = event as MouseEvent;
+	return press.button > 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
 }
 
 /**

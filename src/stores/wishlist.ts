@@ -14,7 +14,9 @@ import { browserApi, browserState, isKeptWish } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
 import type { HandedOver } from './hand-over';
 import { createKeptList } from './id-list';
+import { keepLeft, leftWish, takeLeft, toWished, type LeftWish } from './left-wishes';
 import { local, type SafeStorage } from './storage';
+import { isMeantBy, takeOut } from './take-out';
 import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
 import { hasListCookie, idsOf, nameOf, readCopy, sessionName } from './wishlist-copy';
 
@@ -34,6 +36,8 @@ export interface WishlistStoreOptions {
 	readonly until?: AbortSignal;
 	/** The browser's own list was offered to the server: what it said is to be told. */
 	readonly onHandedOver?: (handedOver: HandedOver) => void;
+	/** The page before was left with an add, which the shop has refused now. */
+	readonly onLeftRefused?: (answer: WishlistAnswer) => void;
 }
 
 /** What a change will do to the lists, as far as we can tell. */
@@ -121,20 +125,25 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				() => {},
 			));
 
+	/** Asked for and not answered: whoever leaves the page meanwhile finds it done on the next (WL-01). */
+	const unanswered = new Set<LeftWish>();
 	const change = <T extends WishlistAnswer | string>(
 		send: () => Promise<T>,
 		{ show: showMore, ...more }: ChangeOptions<T> = {},
 		operation?: Operation,
+		left: readonly (LeftWish | undefined)[] = [],
 	): Mutation<T> =>
 		createMutation<T>({
 			queue,
 			...more,
 			show() {
 				waiting.value++;
+				for (const one of left) if (one) unanswered.add(one);
 				if (operation) pending.value = [...pending.peek(), operation];
 				const end = showMore?.();
 				return (answer) => {
 					waiting.value--;
+					for (const one of left) if (one) unanswered.delete(one);
 					pending.value = pending.peek().filter((one) => one !== operation);
 					end?.(answer);
 				};
@@ -162,12 +171,14 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				if (one.listName && !made) return false;
 				return isIn(items, made ? { ...one, list: made.id } : one);
 			});
-		return change(send, { wasDone: wasDone(isDone), ...more }, (items) => [
+		const shown: Operation = (items) => [
 			...wished
 				.filter((one) => !isIn(items, one))
 				.map(({ product, variation, list = confirmed.peek()?.lists[0]?.id ?? 0 }) => ({ list, product, variation })),
 			...items,
-		]);
+		];
+		const left = wished.map((one) => leftWish(one));
+		return change(send, { wasDone: wasDone(isDone), ...more }, shown, left);
 	};
 	/** The free version, and the browser itself, take one product at a time. */
 	const addEach = async (products: readonly WishedProduct[]): Promise<WishlistAnswer> => {
@@ -222,13 +233,28 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
 	}
 
-	const find = ({ product, variation, list }: Wished) =>
-		(state.value?.items ?? []).filter(
-			(item) =>
-				item.product === product &&
-				(variation === undefined || item.variation === variation) &&
-				(list === undefined || item.list === list),
-		);
+	const find = (wished: Wished) => (state.value?.items ?? []).filter(isMeantBy(wished));
+	const add: WishlistStore['add'] = (wished, more) => put([wished], () => api.add(wished), more);
+	const remove: WishlistStore['remove'] = (wished, more) => {
+		const isMeant = isMeantBy(wished);
+		const isGone = ({ items }: WishlistState) => !items.some(isMeant);
+		const shown: Operation = (items) => items.filter((item) => !isMeant(item));
+		return change(() => takeOut(api, wished), { wasDone: wasDone(isGone), ...more }, shown, [leftWish(wished, true)]);
+	};
+
+	/** What a page was left with, on the next one; what cannot be done now is kept once more. */
+	const carryOutLeft = async () => {
+		for (const left of takeLeft(storage)) {
+			const wished = toWished(left);
+			await (left.isRemoval ? remove(wished) : add(wished)).run().then(
+				(answer) => {
+					if (!answer.ok && !left.isRemoval && !find(wished).length) options.onLeftRefused?.(answer);
+				},
+				() => keepLeft([left], storage),
+			);
+		}
+	};
+	addEventListener('pagehide', () => keepLeft([...unanswered], storage), until ? { signal: until } : undefined);
 
 	return {
 		server,
@@ -237,45 +263,21 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		busy: computed(() => waiting.value > 0),
 		error: failure,
 		find,
-		add: (wished, more) => put([wished], () => api.add(wished), more),
+		add,
 		addFromCart({ products, ...what }, more) {
 			const wished = products.map((product) => ({ ...product, ...what }));
 			const send = () => (server === 'ti-premium' ? api.addFromCart({ products, ...what }) : addEach(products));
 			return put(wished, send, more);
 		},
-		remove(wished, more) {
-			const isMeant = (item: WishlistItem) =>
-				item.product === wished.product &&
-				(wished.variation === undefined || item.variation === wished.variation) &&
-				(wished.list === undefined || item.list === wished.list);
-			return change(
-				async () => {
-					if ('type' in wished && wishlistOptions().simpleFlow) {
-						const taken = await api.takeOut(wished);
-						// The fields of its form may be others than when it was put there; then it stays.
-						if (taken.isRemoved) return { ...taken, ok: true };
-					}
-					const now = await api.read(wished.product);
-					// Somebody else was quicker: nothing of it is there any more.
-					let answer = answerOf(now);
-					for (const { row, list } of now.items.filter((item) => item.row && isMeant(item))) {
-						const shareKey = now.lists.find(({ id }) => id === list)?.shareKey ?? '';
-						answer = await api.act({ action: 'remove', row: row! }, { page: 1, perPage: 1, shareKey });
-						if (!answer.ok) break;
-					}
-					return answer;
-				},
-				{ wasDone: wasDone(({ items }) => !items.some(isMeant)), ...more },
-				(items) => items.filter((item) => !isMeant(item)),
-			);
-		},
+		remove,
 		act: (action, view, more) => change(() => api.act(action, view), more),
 		manage: (action, view, more) => change(() => api.manage(action, view), more),
 		post: (action, form, more) => change(() => api.post(action, form), more),
 		async load() {
+			if (server) follow(storage.get(KEY), 'cache');
+			if (server && kept.ids.peek().length) await offerKept().catch(() => {});
+			await carryOutLeft();
 			if (!server) return;
-			follow(storage.get(KEY), 'cache');
-			if (kept.ids.peek().length) await offerKept().catch(() => {});
 			if (hasListCookie() || confirmed.peek()?.items.length) await refresh();
 		},
 		refresh,

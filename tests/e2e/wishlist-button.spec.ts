@@ -6,7 +6,10 @@ import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-help
 
 const adds = (calls: readonly Call[]) => calls.filter(({ fields }) => 'tinv_wishlist_id' in fields);
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
+/** The owner wants what TI asks for. */
+const REDIRECTS = `options=${JSON.stringify({ 'wishlist-button': { redirect: true } })}`;
+
+const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
 
 const login = (page: Page) =>
 	page.request
@@ -23,13 +26,31 @@ const login = (page: Page) =>
 			}),
 		);
 
-test('[WL-11] a visitor who has put nothing aside asks nothing and loads nothing of it', async ({ page, shop }) => {
+test('[WL-11] [WL-01] a visitor who has put nothing aside asks and loads nothing; a press is answered in its frame, and done on the next page if she leaves', async ({
+	page,
+	shop,
+	kept,
+}) => {
+	await kept.askForFiles();
 	const files: string[] = [];
+	/** Files are named without vowels. */
+	const ours = () => files.filter((url) => /dist\/\S*wshlst/.test(url));
 	page.on('request', (request) => files.push(request.url()));
 	await page.goto('/boutique/');
 	await page.waitForLoadState('networkidle');
 	expect(shop.calls()).toEqual([]);
-	expect(files.filter((url) => /wishlist/.test(url))).toEqual([]);
+	expect(ours()).toEqual([]);
+
+	// Its files do not come.
+	await page.route(/dist\/\S*wshlst/, () => {});
+	await heart(page, MASQUE).evaluate((button: HTMLElement) => button.click());
+	expect(await heart(page, MASQUE).evaluate((button) => getComputedStyle(button).opacity)).toBe('0.4');
+	await expect.poll(() => ours().length).toBeGreaterThan(0);
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.goto('/produit/culotte-taille-haute/');
+	await expect.poll(() => keptProducts(page)).toEqual([1178]);
+	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
+	expect(adds(shop.calls())).toHaveLength(1);
 });
 
 test('[WL-01] a press posts what TI’s script posts, to the page without its query; the heart is in, for good', async ({
@@ -116,21 +137,35 @@ test('[WL-04] ten fast hearts on ten tiles end as the server says', async ({ pag
 	expect(adds(shop.calls())).toHaveLength(10);
 });
 
-test('[WL-02] the shop’s redirect is announced, can be stopped, and is followed after 4 seconds', async ({ page }) => {
+test('[WL-02] the shop’s redirect is followed only where the owner wants it: announced, to be stopped, after 4 seconds', async ({
+	page,
+}) => {
 	await page.clock.install();
+	// TI asks for it, as it does unless its owner has switched that off.
 	await openTiles(page);
 	await heart(page, MASQUE).click();
-	await expect(message(page, MASQUE)).toContainText('Votre liste s’ouvre dans quelques secondes.');
+	await expect(message(page, MASQUE)).toContainText('Masque satin : ajouté aux favoris.');
+	await expect(message(page, MASQUE)).not.toContainText('s’ouvre');
+	await page.mouse.move(0, 0);
+	await page.clock.fastForward(10_000);
+	expect(new URL(page.url()).pathname).toBe('/boutique/');
+
+	await openTiles(page, REDIRECTS);
+	await heart(page, CHAUSSETTES).click();
+	await expect(message(page, CHAUSSETTES)).toContainText('Votre liste s’ouvre dans quelques secondes.');
 	// Who is at it is not sent away.
-	await message(page, MASQUE).hover();
+	await message(page, CHAUSSETTES).hover();
 	expect(await violations(page, 'li.product .archipel-notice')).toEqual([]);
-	await message(page, MASQUE).getByRole('button', { name: 'Rester ici' }).click();
+	await message(page, CHAUSSETTES).getByRole('button', { name: 'Rester ici' }).click();
 	await page.clock.fastForward(10_000);
 	expect(new URL(page.url()).pathname).toBe('/boutique/');
 	await heart(page, CULOTTE).click();
 	await expect(message(page, CULOTTE)).toBeVisible();
 	await page.mouse.move(0, 0);
-	await page.clock.fastForward(4100);
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+	await page.clock.runFor(3700);
+	expect(new URL(page.url()).pathname).toBe('/boutique/');
+	await page.clock.runFor(400);
 	await expect(page).toHaveURL(/\/favoris\/[0-9a-f]{6}\/$/);
 });
 
@@ -180,7 +215,9 @@ test('[WL-02] a shop that keeps lists of customers only: the reason with the way
 	await openTiles(page);
 	await heart(page, MASQUE).click();
 	await expect(message(page, MASQUE)).toContainText('Connectez-vous pour ajouter');
-	await isIn(heart(page, MASQUE), false).catch(() => expect(heart(page, MASQUE)).not.toHaveClass(/in-list/));
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	await isIn(heart(page, MASQUE), false);
+	await expect(heart(page, MASQUE)).not.toHaveClass(/in-list/);
 	await expect(message(page, MASQUE).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
 	await useWishlist(page, 'ti.login-redirect');
 	await heart(page, CULOTTE).click();
@@ -207,7 +244,7 @@ test('[WL-02] [WL-06] a page that is out of date is loaded again when the messag
 });
 
 test('[SEC-03 S7] a reply sends nobody to another shop: neither at once nor later', async ({ page }) => {
-	await openTiles(page);
+	await openTiles(page, REDIRECTS);
 	await page.route('**/boutique/', async (route) => {
 		if (route.request().method() !== 'POST') return route.fallback();
 		const reply = (await (await route.fetch()).json()) as object;
@@ -358,10 +395,10 @@ test('[PRIV-01] login merges the lists, another name’s copy is not shown, and 
 	await openTiles(page);
 	await isIn(heart(page, MASQUE));
 	await expect
-		.poll(async () => JSON.parse((await kept(page)) ?? '{}') as unknown)
+		.poll(async () => JSON.parse((await ownList(page)) ?? '{}') as unknown)
 		.toMatchObject({ user: 'abc123', counter: 1 });
 	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} })));
-	expect(await kept(page)).toBe(null);
+	expect(await ownList(page)).toBe(null);
 	await expect(heart(page, MASQUE)).not.toHaveClass(/tinvwl-product-in-list/);
 });
 
@@ -377,7 +414,7 @@ test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin tha
 	await expect(message(page, MASQUE)).toContainText('ajouté aux favoris');
 	await heart(page, CULOTTE).click();
 	await isIn(heart(page, CULOTTE));
-	expect(await kept(page)).toBe('[1178,1179]');
+	expect(await ownList(page)).toBe('[1178,1179]');
 	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('2');
 	await heart(page, CULOTTE).click();
 	await isIn(heart(page, CULOTTE), false);
@@ -393,7 +430,7 @@ test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin tha
 	await expect(bar).toContainText('les 2 favoris gardés dans ce navigateur');
 	await expect(bar.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
 	expect(await violations(page, '.archipel-bottom-bars')).toEqual([]);
-	expect(await kept(page)).toBe('[1178,1179]');
+	expect(await ownList(page)).toBe('[1178,1179]');
 	expect(adds(shop.calls())).toHaveLength(1);
 	await login(page);
 	await context.addCookies([{ name: 'archipel_session', value: 'abc123.4102444800', domain: '127.0.0.1', path: '/' }]);
@@ -402,7 +439,7 @@ test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin tha
 	await expect(bar).toContainText('Les 2 favoris gardés dans ce navigateur sont maintenant dans votre liste.');
 	await isIn(heart(page, MASQUE));
 	await expect.poll(() => keptProducts(page)).toEqual([1179, 1178]);
-	await expect.poll(async () => JSON.parse((await kept(page)) ?? '{}') as unknown).toMatchObject({ counter: 2 });
+	await expect.poll(async () => JSON.parse((await ownList(page)) ?? '{}') as unknown).toMatchObject({ counter: 2 });
 	expect(adds(shop.calls())).toHaveLength(2);
 	shop.forget();
 	await page.goto('/boutique/');

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import { loadSchemas } from '../runtime/load-schemas';
+import { RequestError } from '../shop/request-error';
+import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import { answerOf, type WishlistAnswer, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { leftWish, takeLeft } from './left-wishes';
+import { createWishlistStore } from './wishlist';
+
+const KEY = 'archipel-intents';
+const LIST = {
+	id: 43,
+	title: '',
+	shareKey: 'a15e65',
+	url: '',
+	privacy: 'share',
+	type: 'default',
+	isHidden: false,
+} as const;
+const holding = (...products: number[]): WishlistState => ({
+	lists: [LIST],
+	items: products.map((product) => ({ list: 43, product, variation: 0, row: 100 + product })),
+	counter: products.length,
+});
+/** What the stub keeps of a heart of TI's, and of one of ours. */
+const HEARTS = [
+	{
+		tinvWlList: '[]',
+		tinvWlProduct: '72',
+		tinvWlProductvariation: '0',
+		tinvWlProducttype: 'variable',
+		tinvWlAction: 'add',
+	},
+	{ archipelWishlist: '9', productName: 'Body', productType: 'simple' },
+];
+
+let ending: AbortController;
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
+const never = () => new Promise<never>(() => {});
+const leave = () => dispatchEvent(new Event('pagehide'));
+
+function visit(api: Partial<WishlistApi>, server: 'ti' | '' = 'ti') {
+	ending.abort();
+	ending = new AbortController();
+	const onLeftRefused = vi.fn<(answer: WishlistAnswer) => void>();
+	return {
+		onLeftRefused,
+		store: createWishlistStore({ api: api as WishlistApi, server, until: ending.signal, onLeftRefused }),
+	};
+}
+
+beforeEach(async () => {
+	await loadSchemas();
+	ending = new AbortController();
+	localStorage.clear();
+	printConfig();
+});
+afterEach(() => ending.abort());
+
+describe('[WL-01] a page that is left before the shop has answered', () => {
+	test('an add is done on the next page, once, with what was written in the form', async () => {
+		const form = new FormData();
+		form.set('engraving', 'Léa');
+		form.set('scan', new File(['x'], 'scan.pdf'));
+		void visit({ add: never })
+			.store.add({ product: 7, variation: 71, type: 'variable', form, hidden: ['x'] })
+			.run();
+		leave();
+		const add = vi.fn<WishlistApi['add']>(() => Promise.resolve(answerOf(holding(7))));
+		const { store } = visit({ add, read: () => Promise.resolve(holding(7)) });
+		await store.load();
+		expect(add).toHaveBeenCalledTimes(1);
+		const [{ form: sent, ...wished }] = add.mock.calls[0]!;
+		expect(wished).toEqual({ product: 7, variation: 71, type: 'variable', hidden: ['x'] });
+		expect([...sent!]).toEqual([['engraving', 'Léa']]);
+		expect(store.find({ product: 7 })).toHaveLength(1);
+		expect(kept()).toBe(null);
+	});
+
+	test('what is taken out stays out', async () => {
+		const left = visit({ read: never });
+		left.store.receive({ ...holding(7, 8), hasAllLists: true });
+		void left.store.remove({ product: 7 }).run();
+		leave();
+		const act = vi.fn<WishlistApi['act']>(() => Promise.resolve(answerOf(holding(8))));
+		await visit({ read: () => Promise.resolve(holding(7, 8)), act }).store.load();
+		expect(act.mock.calls.map(([action]) => action)).toEqual([{ action: 'remove', row: 107 }]);
+	});
+
+	test('what has been answered is not done again', async () => {
+		await visit({ add: () => Promise.resolve(answerOf(holding(7))) })
+			.store.add({ product: 7, variation: 0, type: 'simple' })
+			.run();
+		leave();
+		expect(kept()).toBe(null);
+	});
+
+	test('hearts that were pressed before their island had come are put aside, in the browser’s own list too', async () => {
+		localStorage.setItem(KEY, JSON.stringify([...HEARTS, { productId: '5' }, {}, 7, null]));
+		const add = vi.fn<WishlistApi['add']>(({ product }) => Promise.resolve(answerOf(holding(product))));
+		await visit({ add, read: () => Promise.resolve(holding(72, 9)) }).store.load();
+		expect(add.mock.calls.map(([wished]) => wished)).toEqual([
+			{ product: 72, variation: 0, type: 'variable' },
+			{ product: 9, variation: 0, type: 'simple' },
+		]);
+		localStorage.clear();
+		localStorage.setItem(KEY, JSON.stringify(HEARTS));
+		const own = visit({}, '').store;
+		await own.load();
+		expect(own.state.value?.items.map(({ product }) => product)).toEqual([9, 72]);
+		expect(kept()).toBe(null);
+	});
+
+	test('what the shop refuses now is told; what does not arrive is kept for the page after', async () => {
+		localStorage.setItem(KEY, JSON.stringify(HEARTS));
+		const refusal = { ...answerOf(holding()), ok: false, messages: ['Please, login'] };
+		const add = vi
+			.fn<WishlistApi['add']>()
+			.mockResolvedValueOnce(refusal)
+			.mockRejectedValueOnce(new RequestError('offline', 'x'));
+		const { store, onLeftRefused } = visit({ add });
+		await store.load();
+		expect(onLeftRefused.mock.calls).toMatchObject([[{ messages: ['Please, login'] }]]);
+		expect(kept()).toEqual([{ product: 9, variation: 0, type: 'simple' }]);
+	});
+
+	test('a new list is not made a second time; what is no list of presses is none', () => {
+		expect(leftWish({ product: 7, variation: 0, type: '', listName: 'Noël' })).toBeUndefined();
+		for (const text of ['{', '{}', '7', '[{"product":-1,"variation":0}]', '[{"product":7,"variation":"x"}]']) {
+			localStorage.setItem(KEY, text);
+			expect(takeLeft()).toEqual([]);
+		}
+	});
+});
