@@ -117,7 +117,7 @@ test('[LIST-11] what another page, or somebody else, left in the storage is not 
 	await page.evaluate(() => {
 		const key = Object.keys(sessionStorage).find((name) => name.startsWith('archipel-list'))!;
 		const kept = JSON.parse(sessionStorage.getItem(key)!);
-		kept.pages[0] = `<ul class="products"><li class="post-1"><img src="x" onerror="window.hurt = 1"><a href="javascript:alert(1)">X</a><script>window.hurt = 1</script></li></ul>`;
+		kept.pages[0].html = `<ul class="products"><li class="post-1"><img src="x" onerror="window.hurt = 1"><a href="javascript:alert(1)">X</a><script>window.hurt = 1</script></li></ul>`;
 		sessionStorage.setItem(key, JSON.stringify(kept));
 	});
 	await page.goBack();

@@ -1,27 +1,37 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../stores/storage';
 import { keepPages, takePages } from './kept-pages';
 
 const ADDRESS = 'http://localhost/boutique/';
 const place = { item: 3, top: 12 };
+const page = (html: string) => ({ address: ADDRESS, html });
 
 beforeEach(() => sessionStorage.clear());
 
 test('[LIST-11] what was added is kept once, for its entry and address', () => {
-	keepPages(7, { address: ADDRESS, place, pages: ['a', 'b'] });
+	keepPages(7, { address: ADDRESS, place, pages: [page('a'), page('b')] });
 	expect(takePages(8, ADDRESS)).toBeUndefined();
-	expect(takePages(7, ADDRESS)).toEqual({ address: ADDRESS, place, pages: ['a', 'b'] });
+	expect(takePages(7, ADDRESS)).toEqual({ address: ADDRESS, place, pages: [page('a'), page('b')] });
 	expect(takePages(7, ADDRESS)).toBeUndefined();
-	keepPages(7, { address: ADDRESS, place, pages: ['a'] });
+	keepPages(7, { address: ADDRESS, place, pages: [page('a')] });
 	expect(takePages(7, `${ADDRESS}?orderby=price`)).toBeUndefined();
 });
 
-test('[LIST-11] no more than half a million characters of a list, and three lists', () => {
-	keepPages(1, { address: ADDRESS, place, pages: ['a', 'b'.repeat(500_000), 'c'] });
-	expect(takePages(1, ADDRESS)!.pages).toEqual(['a']);
-	for (const entry of [1, 2, 3, 4]) keepPages(entry, { address: ADDRESS, place, pages: ['a'] });
+test('[LIST-11] a million characters of a list, and the addresses of what has no room; three lists', () => {
+	keepPages(1, { address: ADDRESS, place, pages: [page('a'), page('b'.repeat(1_000_000)), page('c')] });
+	expect(takePages(1, ADDRESS)!.pages).toEqual([page('a'), { address: ADDRESS }, { address: ADDRESS }]);
+	keepPages(1, { address: ADDRESS, place, pages: [page('b'.repeat(1_000_000))] });
+	expect(takePages(1, ADDRESS)!.pages[0]).toHaveProperty('html');
+	for (const entry of [1, 2, 3, 4]) keepPages(entry, { address: ADDRESS, place, pages: [page('a')] });
 	expect(Object.keys(sessionStorage).sort()).toEqual(['archipel-list-2', 'archipel-list-3', 'archipel-list-4']);
 	keepPages(3, { address: ADDRESS, place, pages: [] });
 	expect(Object.keys(sessionStorage)).toHaveLength(2);
+});
+
+test('[LIST-11] in a storage that others have filled the addresses find room', () => {
+	vi.spyOn(session, 'set').mockReturnValueOnce(false);
+	keepPages(1, { address: ADDRESS, place, pages: [page('a')] });
+	expect(takePages(1, ADDRESS)!.pages).toEqual([{ address: ADDRESS }]);
 });
 
 test.each([
@@ -31,6 +41,7 @@ test.each([
 	'[]',
 	'{"pages":"x"}',
 	`{"address":"${ADDRESS}","pages":[1],"place":{"item":0,"top":0}}`,
+	`{"address":"${ADDRESS}","pages":[{"html":"a"}],"place":{"item":0,"top":0}}`,
 	`{"address":"${ADDRESS}","pages":[],"place":{"item":"0"}}`,
 ])('[LIST-11] what is no such thing is none: %s', (text) => {
 	sessionStorage.setItem('archipel-list-5', text);

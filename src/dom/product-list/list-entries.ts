@@ -1,5 +1,5 @@
 import { on } from '../../stores/events';
-import { keepPages, takePages, type KeptList } from './kept-pages';
+import { keepPages, takePages, type AddedPage, type KeptList } from './kept-pages';
 import { placeNow, type ListPlace } from './list-place';
 
 /** What the page showed at an entry of the browser's history, kept as it was. */
@@ -9,15 +9,15 @@ export interface Shown {
 	readonly place: ListPlace;
 	/** Region and columns, by the elements that they were in. */
 	readonly parts: readonly (readonly [place: HTMLElement, content: Element])[];
-	readonly pages: readonly string[];
+	readonly pages: readonly AddedPage[];
 }
 
 /** The entries of the history at which this page has shown lists. Numbers count them: one less is one step back. */
 export interface ListEntries {
-	/** HTML of what was added below what the address has. */
-	readonly pages: readonly string[];
+	/** What was added below what the address has. */
+	readonly pages: readonly AddedPage[];
 	/** More was added. The browser cannot go to where it was without it: that is our affair then. */
-	readonly add: (page: string) => void;
+	readonly add: (page: AddedPage) => void;
 	/** Keeps what is shown for whoever comes back, and makes an entry of its own for what comes. */
 	readonly push: (address: string, shown: Shown) => void;
 	/** What was added where the browser has come back to. */
@@ -54,8 +54,8 @@ export function listEntries(
 		if (numberOf(history.state) !== current) stamp();
 	};
 	const entries = {
-		pages: [] as readonly string[],
-		add(page: string) {
+		pages: [] as readonly AddedPage[],
+		add(page: AddedPage) {
 			mark();
 			entries.pages = [...entries.pages, page];
 			history.scrollRestoration = 'manual';

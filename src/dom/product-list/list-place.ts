@@ -19,7 +19,8 @@ export function placeNow(): ListPlace {
 
 /** Goes there at once. */
 export function goToPlace({ item, top }: ListPlace): void {
-	const from = items()[item]?.getBoundingClientRect().top ?? -scrollY;
+	const all = items();
+	const from = (all[item] ?? all.at(-1))?.getBoundingClientRect().top ?? -scrollY;
 	scrollBy({ top: from - top, behavior: 'instant' });
 }
 

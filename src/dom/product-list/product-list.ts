@@ -14,6 +14,7 @@ import { refreshedPart } from '../refresh-part';
 import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
 import { focusStart, scrollToStart, stayHere } from './go-to-start';
+import { moved, pagesOf, sourceOf } from './kept-again';
 import { listEntries, type Shown } from './list-entries';
 import { goToPlace, placeNow, returnTo } from './list-place';
 import { listMessages } from './messages';
@@ -99,10 +100,10 @@ function createProductList(): ProductList {
 				let said = '';
 				if (mode === 'append') {
 					told('before');
-					const source = sourceOf(page.document);
+					const html = sourceOf(page.document);
 					const added = appendProducts(region, page.document);
 					if (!added) throw new RequestError('invalid', asked.href);
-					entries.add(source);
+					entries.add({ address: asked.href, html });
 					said = listMessages('added', { count: added.length });
 					before = shownNow([]);
 				} else {
@@ -199,12 +200,14 @@ function createProductList(): ProductList {
 		const region = findRegion(document);
 		if (!kept || !region) return;
 		await openGate();
-		// What has no list any more is left out, with all that follows.
-		for (const page of kept.pages) {
-			if (!appendProducts(region, readPage(page))) break;
+		const hasMoved = moved();
+		// What has no list any more is left out, with all that follows; so is what comes after her place and would be asked for again.
+		for await (const page of pagesOf(kept, () => findList(document)?.childElementCount ?? 0)) {
+			const html = page.html!;
+			if (!appendProducts(region, readPage(html))) break;
 			entries.add(page);
 		}
-		goToPlace(kept.place);
+		if (!hasMoved()) goToPlace(kept.place);
 		told('after');
 		emit('archipel:list-updated', { address: address.peek(), mode: 'append' });
 	}
@@ -247,12 +250,6 @@ const serversClass = (region: Element | undefined): string =>
 
 const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
 	region?.closest<HTMLElement>('main, [role=main]') ?? region;
-
-/** HTML of a page that is enough to add its products again. */
-const sourceOf = (page: Document): string =>
-	[findList(page), ...page.querySelectorAll(PAGINATION), page.querySelector(RESULT_COUNT)]
-		.map((part) => part?.outerHTML ?? '')
-		.join('');
 
 /** For those who listen to Themify's script (contracts, Events third parties rely on), and to WooCommerce's price slider. */
 function told(moment: 'before' | 'after'): void {

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readHtml } from '../../safety/html';
+import type { ArchivePage } from '../../shop/product-list/archive-page';
+import { moved, pagesOf } from './kept-again';
+
+const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
+vi.mock('../../shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+
+const ADDRESS = 'http://localhost/boutique/page/';
+const list = (name: string) => `<ul class="products"><li>${name}</li></ul>`;
+/** Pages 2 to 8 with two items each; those from 4 had no room. */
+const pages = [2, 3, 4, 5, 6, 7, 8].map((at) => ({
+	address: `${ADDRESS}${at}/`,
+	...(at < 4 && { html: list(`${at}`) }),
+}));
+
+beforeEach(() => {
+	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+		address: href,
+		title: '',
+		document: readHtml(`<main>${list(/(\d)\/$/.exec(href)![1]!)}</main>`),
+	}));
+});
+
+/** What is added for a shopper who was at an item. */
+async function added(item: number): Promise<string[]> {
+	let count = 2;
+	const texts: string[] = [];
+	for await (const { html } of pagesOf({ address: ADDRESS, pages, place: { item, top: 0 } }, () => count)) {
+		texts.push(html!);
+		count += 2;
+	}
+	return texts.map((html) => html.replaceAll(/<[^>]*>/g, ''));
+}
+
+test('[LIST-11] what had no room is asked for again, as far as her place and in its order', async () => {
+	expect(await added(10)).toEqual(['2', '3', '4', '5', '6']);
+	// Three at a time, of which one more than is needed.
+	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1))).toEqual(['4', '5', '6', '7', '8']);
+});
+
+test('[LIST-11] what was kept asks for nothing, also below her place', async () => {
+	expect(await added(1)).toEqual(['2', '3']);
+	expect(fetchPage).not.toHaveBeenCalled();
+});
+
+test('[LIST-11] a page that does not come ends the list', async () => {
+	fetchPage.mockImplementation(async () => Promise.reject(new Error()));
+	expect(await added(12)).toEqual(['2', '3']);
+});
+
+test('[LIST-11] who has gone on by herself stays there', () => {
+	const hasMoved = moved();
+	expect(hasMoved()).toBe(false);
+	dispatchEvent(new Event('wheel'));
+	expect(hasMoved()).toBe(true);
+});

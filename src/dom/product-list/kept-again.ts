@@ -1,0 +1,46 @@
+import { findList } from '../../shop/product-list/archive-markup';
+import { fetchArchivePage } from '../../shop/product-list/archive-page';
+import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
+import type { AddedPage, KeptList } from './kept-pages';
+
+/** Pages that are asked for at the same time. */
+const AT_ONCE = 3;
+
+/**
+ * What was added to a list, in its order: what was kept, and what had no room from the server again, as far as the place of the shopper (LIST-11).
+ *
+ * @param count How many items there are by now.
+ */
+export async function* pagesOf({ pages, place }: KeptList, count: () => number): AsyncGenerator<AddedPage> {
+	const coming = new Map<AddedPage, Promise<AddedPage | undefined>>();
+	for (const [at, page] of pages.entries()) {
+		if (page.html === undefined) {
+			if (count() > place.item) return;
+			for (const next of pages.slice(at, at + AT_ONCE)) if (!coming.has(next)) coming.set(next, fetchAgain(next));
+		}
+		const whole = page.html === undefined ? await coming.get(page) : page;
+		if (!whole) return;
+		yield whole;
+	}
+}
+
+async function fetchAgain(page: AddedPage): Promise<AddedPage | undefined> {
+	if (page.html !== undefined) return page;
+	const answer = await fetchArchivePage(new URL(page.address)).catch(() => undefined);
+	return answer && { ...page, html: sourceOf(answer.document) };
+}
+
+/** @returns A function that tells whether the shopper has gone somewhere by herself since. */
+export function moved(): () => boolean {
+	let hasMoved = false;
+	const note = () => void (hasMoved = true);
+	for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+		addEventListener(type, note, { once: true, passive: true, capture: true });
+	return () => hasMoved;
+}
+
+/** HTML of a page that is enough to add its products again. */
+export const sourceOf = (page: Document): string =>
+	[findList(page), ...page.querySelectorAll(PAGINATION), page.querySelector(RESULT_COUNT)]
+		.map((part) => part?.outerHTML ?? '')
+		.join('');
