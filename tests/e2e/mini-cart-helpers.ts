@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
-import { expect, mounted } from './harness';
+import { expect, mounted, rewrite } from './harness';
 
 /** The mini-cart of the header, a drawer. */
 export const HEADER = 'header [data-archipel="mini-cart"]';
@@ -91,3 +91,28 @@ export async function received(page: Page, action: string): Promise<Record<strin
 
 /** The region in which our messages for screen readers stand. */
 export const SAID = '#archipel-announcer [aria-live=polite]';
+
+/** Storefront's header cart and its bar for phones, as printed for somebody who has two pieces. */
+export const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart menu">
+	<li><a class="cart-contents" href="/page-panier/" title="Afficher votre panier">
+		<span class="woocommerce-Price-amount amount"><bdi>89,98&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></bdi></span>
+		<span class="count">2 articles</span></a></li>
+	<li><div class="widget woocommerce widget_shopping_cart"><div class="widget_shopping_cart_content"></div></div></li>
+</ul>
+<div class="storefront-handheld-footer-bar"><ul class="columns-3"><li class="cart">
+	<a class="footer-cart-contents" href="/page-panier/">Panier <span class="count">2</span></a></li></ul></div>`;
+
+/** Elementor's menu cart, whose own script listens to the link. */
+export const ELEMENTOR = `<div class="elementor-widget-woocommerce-menu-cart"><div class="elementor-menu-cart__wrapper">
+	<div class="elementor-menu-cart__container"><div class="elementor-menu-cart__main" aria-hidden="true">
+		<div class="widget_shopping_cart_content"></div></div></div>
+	<div class="elementor-menu-cart__toggle elementor-button-wrapper">
+		<a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button elementor-button" aria-expanded="false">
+			<span class="elementor-button-text"><span class="woocommerce-Price-amount amount">89,98 €</span></span>
+			<span class="elementor-button-icon"><span class="elementor-button-icon-qty" data-counter="2">2</span>
+			<span class="elementor-screen-only">Panier</span></span></a></div>
+</div></div>`;
+
+/** The shop page with another header. */
+export const withHeader = (page: Page, header: string) =>
+	rewrite(page, '/boutique/', (html) => html.replace('<main', `${header}<main`));
