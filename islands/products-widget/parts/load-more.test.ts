@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadMore } from './load-more';
+
+vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
+
+interface Asked {
+	readonly paged: string | null;
+	readonly signal: AbortSignal;
+	readonly answer: (reply: object) => void;
+}
+let asked: Asked[];
+
+beforeEach(() => {
+	asked = [];
+	vi.stubGlobal(
+		'fetch',
+		(_address: string, { body, signal }: { body: BodyInit; signal: AbortSignal }) =>
+			new Promise<Response>((resolve, reject) => {
+				signal.addEventListener('abort', () => reject(signal.reason as Error));
+				asked.push({
+					paged: new URLSearchParams(String(body)).get('paged'),
+					signal,
+					answer: (reply) =>
+						resolve(new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })),
+				});
+			}),
+	);
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	document.body.className = '';
+	document.body.replaceChildren();
+});
+
+const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
+const list = (...ids: number[]) => `<ul class="products">${ids.map(item).join('')}</ul>`;
+
+function open(settings: string, maxPages = 20) {
+	document.body.innerHTML = `<main><div class="elementor-widget-opal-products">${list(1, 2)}
+		<div class="elementor-button-wrapper"><button class="elementor-button-load-more" data-settings="${settings}" data-paged="1">Plus</button></div></div></main>`;
+	const host = document.querySelector<HTMLElement>('.elementor-widget-opal-products')!;
+	return () => loadMore(host, button()!, { maxPages });
+}
+const SETTINGS = '{&quot;posts_per_page&quot;:1}';
+const button = () => document.querySelector<HTMLElement>('.elementor-button-load-more');
+const tiles = () => document.querySelectorAll('.products > li').length;
+const notice = () => document.querySelector('.archipel-notice');
+const waits = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls));
+
+test('[LIST-05] while it is under way, button and page say so', async () => {
+	open(SETTINGS)();
+	await waits(1);
+	expect([button()!.getAttribute('aria-busy'), document.body.className]).toEqual(['true', 'loading']);
+	asked[0]!.answer({ content: list(3), disable: false, paged: 2 });
+	await vi.waitFor(() => expect(tiles()).toBe(3));
+	await vi.waitFor(() => expect(button()!.hasAttribute('aria-busy')).toBe(false));
+	expect([document.body.className, button()!.dataset['paged']]).toEqual(['', '2']);
+});
+
+test('[LIST-05] a second press gives the first request up: nothing comes twice', async () => {
+	const press = open(SETTINGS);
+	press();
+	await waits(1);
+	press();
+	await waits(2);
+	expect(asked.map(({ paged, signal }) => [paged, signal.aborted])).toEqual([
+		['1', true],
+		['1', false],
+	]);
+	asked[1]!.answer({ content: list(3), disable: false, paged: 2 });
+	await vi.waitFor(() => expect(tiles()).toBe(3));
+	expect(button()!.dataset['paged']).toBe('2');
+});
+
+describe('[SEC-03 S16]', () => {
+	test('a theme that never ends, and always names the same page, is asked for as many pages as the owner allows', async () => {
+		const press = open(SETTINGS, 4);
+		for (const at of [1, 2, 3]) {
+			press();
+			await waits(at);
+			asked.at(-1)!.answer({ content: list(10 + at), disable: false, paged: 1 });
+			await vi.waitFor(() => expect(tiles()).toBe(2 + at));
+		}
+		expect(asked.map(({ paged }) => paged)).toEqual(['1', '2', '3']);
+		expect(button()).toBeNull();
+		expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
+	});
+
+	test('an answer without items ends it; the focus goes to what is there last', async () => {
+		const press = open(SETTINGS);
+		button()!.focus();
+		press();
+		await waits(1);
+		asked[0]!.answer({ content: '', disable: false, paged: 2 });
+		await vi.waitFor(() => expect(button()).toBeNull());
+		expect([tiles(), document.activeElement!.textContent]).toEqual([2, 'P2']);
+		expect(notice()).toBeNull();
+	});
+});
+
+test.each([
+	['no JSON', '{'],
+	['a list', '[1]'],
+	['a text', '&quot;x&quot;'],
+	['as deep as a well', `${'{&quot;a&quot;:'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+])('[REL-02] settings that cannot be used are told, not thrown: %s', async (_what, settings) => {
+	open(settings)();
+	await vi.waitFor(() => expect(notice()?.textContent).toContain('Réessayer'));
+	expect([asked.length, tiles()]).toEqual([0, 2]);
+});
