@@ -1,6 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { element } from '../../src/dom/element';
 import type { Enhance } from '../../src/runtime/define-island';
+import { sayFailed } from '../../src/runtime/give-up';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { adoptElementor } from './parts/adopt-elementor';
 import { openByToggle } from './parts/open-by-toggle';
@@ -37,11 +38,17 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	);
 
 	let isThere = false;
+	let failure: HTMLElement | undefined;
 	const wake = () => {
-		// Where its files do not come the field is a plain one, until it is turned to again.
+		// Where its files do not come the field is a plain one, until it is turned to again; without a connection the form leads nowhere either.
 		view.show().then(
-			(shown) => (isThere = shown),
-			() => {},
+			(shown) => {
+				isThere = shown;
+				failure?.remove();
+			},
+			() => {
+				if (!navigator.onLine && field.value.trim()) failure ??= sayFailed(form);
+			},
 		);
 	};
 	if (form.contains(document.activeElement)) wake();

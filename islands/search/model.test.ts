@@ -17,6 +17,7 @@ test.each([
 	['Guepière', 'GUÊP', '[Guep]ière'],
 	['Nuisette dentelle', 'dentelle nui', '[Nui]sette [dentelle]'],
 	['Body', 'body', '[Body]'],
+	['Soutien-gorge', 'soutiens gorges', '[Soutien]-[gorge]'],
 	['aaa', 'aa', '[aaa]'],
 	['Body', 'nuisette', 'Body'],
 	['Body', '  ', 'Body'],

@@ -58,12 +58,16 @@ export interface Piece {
 /** A letter without its accents, one for one. */
 const plain = (letter: string): string => letter.normalize('NFD').charAt(0).toLowerCase();
 
+/** The words of a term, and their parts: the shop looks for both sides of a hyphen, and for the singular (words.php). */
+const wordsOf = (term: string): string[] =>
+	[...term.split(/\s+/), ...term.split(/[\s\-‐-—’'/]+/)].flatMap((word) => [word, word.replace(/(?<=.{3})[sx]$/i, '')]);
+
 /** Cuts a name where the words of the term stand in it, whatever their accents and capitals. */
 export function highlight(name: string, term: string): Piece[] {
 	const letters = [...name.normalize('NFC')];
 	const text = letters.map(plain);
 	const marked = new Set<number>();
-	for (const word of term.normalize('NFC').split(/\s+/).filter(Boolean)) {
+	for (const word of wordsOf(term.normalize('NFC')).filter(Boolean)) {
 		const wanted = [...word].map(plain);
 		for (let at = 0; at + wanted.length <= text.length; at++)
 			if (wanted.every((letter, index) => text[at + index] === letter))

@@ -13,8 +13,12 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once __DIR__ . '/words.php';
+require_once __DIR__ . '/suggestions.php';
 
 Forget_Cookie::erase_on_logout( 'searches' );
+Words::register();
+Suggestions::register();
 
 /**
  * Says that the theme suggests, where it does and the owner leaves it to us: no visitor's browser has to find out.

@@ -22,8 +22,8 @@ export function giveUp(intent: Intent, host?: HTMLElement): void {
 	if (!navigator.onLine || !carryOut(intent)) sayFailed(host && !submitter.isConnected ? host : submitter);
 }
 
-/** Says at a control that what it asks for has not come. */
-export function sayFailed(control: HTMLElement): void {
+/** Says at a control that what it asks for has not come. @returns The message. */
+export function sayFailed(control: HTMLElement): HTMLElement {
 	said?.remove();
 	said = document.createElement('p');
 	said.className = 'archipel-notice';
@@ -31,4 +31,5 @@ export function sayFailed(control: HTMLElement): void {
 	said.textContent =
 		printedConfig().messages?.['runtime.failed'] ?? (/^fr/i.test(document.documentElement.lang) ? FRENCH : ENGLISH);
 	(control.closest(GROUPS) ?? control).after(said);
+	return said;
 }

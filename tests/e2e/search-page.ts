@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './harness';
 
 /** The search of the header. */
 export const field = (page: Page) => page.locator('header input[name=s]');
@@ -14,12 +15,19 @@ export async function type(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Types while the page's clock stands: on a busy machine the keys would come further apart than the pause after which the shop is asked.
- * The clock is to be installed before the page is opened.
+ * Types with 100 ms of the page's clock between the keys, however slow the machine is, and lets `pause` go by: before its last millisecond the shop
+ * has been asked nothing. The clock is to be installed before the page is opened.
  */
-export async function typeWithoutPause(page: Page, into: Locator, text: string): Promise<void> {
+export async function typeAndPause(page: Page, into: Locator, text: string, pause: number, calls: () => unknown[]) {
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-	await into.pressSequentially(text);
+	for (const key of text) {
+		await into.press(key);
+		await page.clock.runFor(100);
+	}
+	await page.clock.runFor(pause - 101);
+	expect(calls(), `nothing is asked within ${pause} ms`).toEqual([]);
+	await page.clock.runFor(1);
+	await expect.poll(() => calls().length, `asked after ${pause} ms`).toBe(1);
 	await page.clock.resume();
 }
 

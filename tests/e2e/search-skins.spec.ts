@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, rewrite, test } from './harness';
 import { options, panel } from './search-page';
@@ -107,8 +107,47 @@ test('[SRCH-03] minimal: the icon focuses the field, ours and the page builderâ€
 	await expect(builders).not.toHaveClass(/elementor-search-form--focus/);
 });
 
-for (const display of ['dropdown', 'popup', 'top-to-bottom', 'bottom-to-top'])
-	test(`[SRCH-03] ${display}: a disclosure opens the form; Escape, the button and a press elsewhere close it`, async ({
+interface Places {
+	readonly form: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+	readonly toggle: { readonly x: number; readonly y: number; readonly height: number };
+	/** Of the page, without a scrollbar. */
+	readonly page: { readonly width: number; readonly height: number };
+	/** Where it has come from. */
+	readonly from: string | undefined;
+}
+
+/** Where each mode of a header has its form, and which edge it comes from. */
+const MODES: Record<string, (places: Places) => boolean> = {
+	dropdown: ({ form, toggle, from }) =>
+		Math.abs(form.y - (toggle.y + toggle.height)) < 12 && form.width < 640 && from === undefined,
+	popup: ({ form, page, from }) =>
+		Math.abs(form.x + form.width / 2 - page.width / 2) < 2 &&
+		Math.abs(form.y - page.height / 5) < 2 &&
+		from === undefined,
+	'top-to-bottom': ({ form, page, from }) => form.y === 0 && form.width === page.width && from === '0px -100%',
+	'bottom-to-top': ({ form, page, from }) =>
+		Math.abs(form.y + form.height - page.height) < 1 && form.width === page.width && from === '0px 100%',
+};
+
+/** Opens it, and tells where it is when it stands. */
+const openAndMeasure = (button: Locator): Promise<Places> =>
+	button.evaluate(async (toggle: HTMLElement) => {
+		toggle.click();
+		const form = toggle.parentElement!.querySelector('form')!;
+		while (!form.matches(':popover-open')) await new Promise(requestAnimationFrame);
+		const moves = form.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]!);
+		await Promise.all(form.getAnimations().map(({ finished }) => finished));
+		const { clientWidth: width, clientHeight: height } = document.documentElement;
+		return {
+			form: form.getBoundingClientRect().toJSON() as Places['form'],
+			toggle: toggle.getBoundingClientRect().toJSON() as Places['toggle'],
+			page: { width, height },
+			from: moves.map((frame) => frame['translate'] as string | undefined).find(Boolean),
+		};
+	});
+
+for (const [display, isInPlace] of Object.entries(MODES))
+	test(`[SRCH-03] ${display}: a disclosure opens the form where this mode has it; Escape, the button and a press elsewhere close it`, async ({
 		page,
 	}) => {
 		const props = JSON.stringify({ display });
@@ -128,7 +167,9 @@ for (const display of ['dropdown', 'popup', 'top-to-bottom', 'bottom-to-top'])
 		await expect(searchField(page, props)).toBeHidden();
 		await expect(toggle(page, props)).toBeFocused();
 		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
-		await toggle(page, props).click();
+		await page.emulateMedia({ reducedMotion: 'no-preference' });
+		const places = await openAndMeasure(toggle(page, props));
+		expect(isInPlace(places), JSON.stringify(places)).toBe(true);
 		await expect(searchField(page, props)).toBeFocused();
 		await page.mouse.click(1200, 420);
 		await expect(searchField(page, props)).toBeHidden();

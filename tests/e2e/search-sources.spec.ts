@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, rewrite, test, type Fault, type ShopDriver } from './harness';
-import { field, options, panel, PRODUCTS, said, searched, type, typeWithoutPause } from './search-page';
+import { expect, mounted, rewrite, test, type Fault, type ShopDriver } from './harness';
+import { field, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
 const THEME = `/boutique/?options=${encodeURIComponent('{"search":{"source":"theme"}}')}`;
@@ -18,7 +18,7 @@ async function askInVain(page: Page, shop: ShopDriver): Promise<void> {
 	await expect(form(page)).toHaveClass(/is-loading/);
 }
 
-test('[SRCH-01] the advanced search sends its form and its nonce once for a pause, and not what is empty or unchanged', async ({
+test('[SRCH-01] the advanced search sends its form and its nonce once, 500 ms after the last key, and not what is empty or unchanged', async ({
 	page,
 	shop,
 	guard,
@@ -30,7 +30,7 @@ test('[SRCH-01] the advanced search sends its form and its nonce once for a paus
 	await page.goto('/iles/search/');
 	await advanced(page).click();
 	await expect(advanced(page)).toHaveRole('combobox');
-	await typeWithoutPause(page, advanced(page), 'masque');
+	await typeAndPause(page, advanced(page), 'masque', 500, () => shop.calls(ADVANCED));
 	await expect(options(page)).toHaveText([/Masques/, /Masque satin/, /Voir tous les résultats/]);
 	const [call, ...others] = shop.calls(ADVANCED);
 	expect(others).toEqual([]);
@@ -229,11 +229,29 @@ test('[SRCH-02] [REL-01] a shop that does not answer is given up after ten secon
 	await expect(panel(page)).toContainText('Le serveur met trop de temps à répondre');
 });
 
-test('[SRCH-02] [REL-01] without the panel’s files the form works as the server made it', async ({ page, guard }) => {
-	guard.allowErrors(/ERR_FAILED|Failed to load/);
+test('[SRCH-02] [REL-01] without the panel’s files the form works as the server made it; without a connection either that is said, until they come', async ({
+	page,
+	context,
+	guard,
+}) => {
+	guard.allowErrors(/ERR_FAILED|ERR_INTERNET|Failed to load/);
+	await page.goto('/boutique/');
+	await mounted(page, 'header form:has(input[name=s])');
+	await page.route(/\/chunks\/pnl-/, (route) => route.abort());
+	await context.setOffline(true);
+	await type(page, 'nui');
+	const failure = page.getByRole('alert').filter({ hasText: 'vérifiez votre connexion' });
+	await expect(failure).toHaveCount(1);
+	await context.setOffline(false);
+	await page.unroute(/\/chunks\/pnl-/);
+	await page.keyboard.press('s');
+	await expect(options(page).first()).toBeVisible();
+	await expect(failure).toHaveCount(0);
+
 	await page.route(/\/chunks\/pnl-/, (route) => route.abort());
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
+	await expect(page.getByRole('alert')).toHaveCount(0);
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/s=nuisette/);
 });

@@ -15,10 +15,23 @@ const middleware = [
 		apply({ availableHeight, elements: { floating }, rects: { reference } }) {
 			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
 			floating.style.setProperty('--archipel-field', `${Math.round(reference.width)}px`);
+			showWholeRows(floating);
 		},
 	}),
 	lowerEdge,
 ];
+
+/** Ends a list of products that has to scroll below a whole row: half of one looks broken, and cannot be read. */
+function showWholeRows(panel: HTMLElement): void {
+	const list = panel.querySelector<HTMLElement>('[role=listbox]');
+	const [all, ...rows] = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])].reverse();
+	panel.style.removeProperty('--archipel-rows');
+	if (!list || all?.dataset['kind'] !== 'all' || list.scrollHeight <= list.clientHeight) return;
+	// The way to all of it stands below whatever part is in sight.
+	const heights = rows.map((row) => row.offsetTop + row.offsetHeight + all.offsetHeight);
+	const height = heights.find((candidate) => candidate <= list.clientHeight);
+	if (height !== undefined) panel.style.setProperty('--archipel-rows', `${height}px`);
+}
 
 /** Shows the panel below its field, in the top layer, while it is open; above where there is more room. @returns Its style. */
 export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: boolean): CSSProperties {
@@ -36,5 +49,9 @@ export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: 
 		else if (panel?.matches(':popover-open')) panel.hidePopover();
 		return isOpen && panel ? autoUpdate(field, panel, update) : undefined;
 	}, [isOpen, panel, field, update]);
+	// As high as before, it may show something else.
+	useEffect(() => {
+		if (isOpen) update();
+	});
 	return awayFromControl(floating);
 }

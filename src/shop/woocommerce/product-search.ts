@@ -11,6 +11,8 @@ import { productsSchema } from './store-products';
 const categoriesSchema = late(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
 
 const FIELDS = 'id,name,permalink,price_html,images,is_in_stock,is_on_backorder,stock_availability';
+/** Our plugin answers by the query of the page of results (islands/search/suggestions.php); WooCommerce alone finds what has the term as a whole. */
+const OURS = { archipel_search: 1 };
 /** Categories beside the products, and instead of them. */
 const CATEGORIES = 3;
 
@@ -29,7 +31,7 @@ async function fetchCategories(query: Readonly<Record<string, string | number>>,
 }
 
 /**
- * Products and categories whose names have a term, by the Store API: public routes without a nonce.
+ * Products and categories that a search finds, by the Store API: public routes without a nonce.
  *
  * @param search `limit` of the products; `category` as the form has it, an id or a slug.
  * @throws RequestError when the products do not come; categories are an extra.
@@ -38,11 +40,11 @@ export async function searchStore(
 	term: string,
 	{ limit, category, ...options }: Options & { readonly limit: number; readonly category?: string | undefined },
 ): Promise<Suggestions> {
-	const query = { search: term, per_page: limit, catalog_visibility: 'search', _fields: FIELDS };
+	const query = { search: term, ...OURS, per_page: limit, catalog_visibility: 'search', _fields: FIELDS };
 	const url = restUrl('wc/store/v1/products', { ...query, ...(category && { category }) });
 	const [{ list, total }, categories] = await Promise.all([
 		requestList(url, productsSchema, read(options)),
-		fetchCategories({ search: term, per_page: CATEGORIES }, options).catch(() => []),
+		fetchCategories({ search: term, ...OURS, per_page: CATEGORIES }, options).catch(() => []),
 	]);
 	const products = list.flatMap((product) =>
 		suggestion(product.permalink, product.name, {

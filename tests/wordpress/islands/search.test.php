@@ -73,3 +73,90 @@ test(
 		remove_action( 'wp_ajax_nopriv_osf_woo_search', '__return_true' );
 	}
 );
+
+/** A published product; of two that fit alike the younger comes first. */
+function searched_product( string $title, int $day = 1 ): int {
+	return wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $title, 'post_date' => "2026-01-0$day 10:00:00" ) );
+}
+
+/** What our panel's request to the Store API has become, before WooCommerce answers it. */
+function asked_of_store( array $fields, string $route = 'products' ): \WP_REST_Request {
+	$request = new \WP_REST_Request( 'GET', "/wc/store/v1/$route" );
+	$request->set_query_params( $fields + array( 'per_page' => 10 ) );
+	same( null, apply_filters( 'rest_request_before_callbacks', null, array(), $request ) );
+	return $request;
+}
+
+test(
+	'[SRCH-02] what is looked for is part of what was typed: both sides of a hyphen, the singular; quotes and exclusions stay',
+	static function (): void {
+		foreach ( array(
+			'soutien-gorge'     => 'soutien gorge',
+			' Soutiens-gorges ' => 'Soutien gorge',
+			'nuisettes noires'  => 'nuisette noire',
+			'bijoux'            => 'bijou',
+			"d\u{2019}amour"    => 'amour',
+			'bas, body 85 b'    => 'bas body 85 b',
+			't-shirt'           => 'shirt',
+			'nuisette -noire'   => 'nuisette -noire',
+			'"soutien-gorge"'   => '"soutien-gorge"',
+			'-'                 => '-',
+		) as $typed => $parts ) {
+			same( $parts, \Archipel\Islands\Search\Words::parts( $typed ), $typed );
+		}
+	}
+);
+
+test(
+	'[SRCH-02] [SRCH-04] suggestions are what the page of results finds, in its order: what is called so first, then what begins so',
+	static function (): void {
+		if ( ! post_type_exists( 'product' ) ) {
+			register_post_type( 'product', array( 'public' => true, 'has_archive' => true ) );
+			register_taxonomy( 'product_cat', 'product' );
+		}
+		$category = wp_insert_term( 'Zoutiens-gorge', 'product_cat' )['term_id'];
+		$hyphen   = searched_product( 'Corbeille Zoutien-gorge' );
+		$space    = searched_product( 'Zoutien gorge 28', 2 );
+		$exact    = searched_product( 'Zoutien gorge 2' );
+		searched_product( 'Zoutien sport' );
+		wp_set_object_terms( $hyphen, array( $category ), 'product_cat' );
+
+		$request = asked_of_store( array( 'search' => 'zoutiens gorge', 'archipel_search' => '1' ) );
+		$found   = $request['include'];
+		sort( $found );
+		same( array( $hyphen, $space, $exact ), $found );
+		same( array( '', 'include', 'asc' ), array( $request['search'], $request['orderby'], $request['order'] ) );
+		same( $exact, asked_of_store( array( 'search' => 'Zoutien gorge 2', 'archipel_search' => '1' ) )['include'][0] );
+		same( array( $space, $exact, $hyphen ), asked_of_store( array( 'search' => 'Zoutien gorge', 'archipel_search' => '1' ) )['include'] );
+
+		$few      = asked_of_store( array( 'search' => 'gorge zoutien', 'archipel_search' => '1', 'per_page' => 2 ) );
+		$response = apply_filters( 'rest_post_dispatch', new \WP_REST_Response( array(), 200, array( 'X-WP-Total' => '2' ) ), rest_get_server(), $few );
+		same( array( 2, '3' ), array( count( $few['include'] ), $response->get_headers()['X-WP-Total'] ) );
+		same( array( $hyphen ), asked_of_store( array( 'search' => 'zoutien', 'archipel_search' => '1', 'category' => (string) $category ) )['include'] );
+		same( array( 0 ), asked_of_store( array( 'search' => 'zoutien zzz', 'archipel_search' => '1' ) )['include'] );
+		same( array( $category ), asked_of_store( array( 'search' => 'gorge zoutien', 'archipel_search' => '1' ), 'products/categories' )['include'] );
+		same( null, asked_of_store( array( 'search' => 'zoutien' ) )['include'], 'what others ask is theirs' );
+
+		$before                  = $GLOBALS['wp_the_query'];
+		$page                    = new \WP_Query();
+		$GLOBALS['wp_the_query'] = $page;
+		$page->query( array( 's' => 'zoutiens-gorges', 'post_type' => 'product' ) );
+		$GLOBALS['wp_the_query'] = $before;
+		same( 3, $page->found_posts );
+		same( 'zoutiens-gorges', $page->get( 's' ), 'the page says what was typed' );
+	}
+);
+
+test(
+	'[SRCH-01] a product is found by the beginning of its number, where the shop has numbers',
+	static function (): void {
+		if ( ! class_exists( 'WC_Product_Simple', false ) || ! function_exists( 'wc_product_sku_enabled' ) ) {
+			return;
+		}
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Par numéro' );
+		$product->set_sku( 'ZQ-4711' );
+		$id = $product->save();
+		same( array( $id ), asked_of_store( array( 'search' => 'zq-47', 'archipel_search' => '1' ) )['include'] );
+	}
+);

@@ -1,0 +1,126 @@
+<?php
+/**
+ * What a search for products finds.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the shop's own search for products find what has the words, however they are written. It only ever finds more, and the suggestions are asked
+ * of the same query: what they count is what the page of results shows.
+ *
+ * WordPress looks for each word as it was typed: « soutien-gorge » is one word to it, and « nuisettes » is not in « Nuisette ».
+ */
+final class Words {
+
+	/** Hooks in. */
+	public static function register(): void {
+		// After whoever else has a say in the words.
+		add_action( 'pre_get_posts', array( self::class, 'widen' ), PHP_INT_MAX );
+		add_filter( 'posts_search', array( self::class, 'add_sku' ), 10, 2 );
+		add_filter( 'posts_search_orderby', array( self::class, 'put_first' ), 10, 2 );
+		add_filter( 'posts_results', array( self::class, 'restore' ), 10, 2 );
+	}
+
+	/**
+	 * Looks for the parts of the words.
+	 *
+	 * @param \WP_Query $query Any query.
+	 */
+	public static function widen( \WP_Query $query ): void {
+		$typed = $query->get( 's' );
+		if ( is_admin() || ! $query->is_main_query() || 'product' !== $query->get( 'post_type' ) || ! is_string( $typed ) || '' === trim( $typed ) ) {
+			return;
+		}
+		$query->set( 'archipel_typed', $typed );
+		$query->set( 's', self::parts( $typed ) );
+	}
+
+	/**
+	 * The page says what was typed.
+	 *
+	 * @param mixed     $posts What was found.
+	 * @param \WP_Query $query The query.
+	 * @return mixed
+	 */
+	public static function restore( $posts, \WP_Query $query ) {
+		$typed = self::typed( $query );
+		if ( '' !== $typed ) {
+			$query->set( 's', $typed );
+		}
+		return $posts;
+	}
+
+	/**
+	 * Also finds by the beginning of a product's number, or a variation's.
+	 *
+	 * @param string    $search Condition.
+	 * @param \WP_Query $query  The query.
+	 */
+	public static function add_sku( string $search, \WP_Query $query ): string {
+		global $wpdb;
+		$typed = trim( self::typed( $query ) );
+		if ( '' === $search || mb_strlen( $typed ) < 3 || ! function_exists( 'wc_product_sku_enabled' ) || ! wc_product_sku_enabled() ) {
+			return $search;
+		}
+		$found = $wpdb->prepare(
+			"SELECT CASE WHEN item.post_parent > 0 THEN item.post_parent ELSE item.ID END FROM {$wpdb->wc_product_meta_lookup} AS lookup JOIN {$wpdb->posts} AS item ON item.ID = lookup.product_id WHERE item.post_status = 'publish' AND item.post_password = '' AND lookup.sku LIKE %s",
+			$wpdb->esc_like( $typed ) . '%'
+		);
+		return " AND ( ( 1 = 1 $search ) OR {$wpdb->posts}.ID IN ( $found ) ) ";
+	}
+
+	/**
+	 * Puts first what is called so, then what begins so, then what has a word that does.
+	 *
+	 * @param string    $order Order.
+	 * @param \WP_Query $query The query.
+	 */
+	public static function put_first( string $order, \WP_Query $query ): string {
+		global $wpdb;
+		$typed = trim( self::typed( $query ) );
+		if ( '' === $typed || ! in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true ) ) {
+			return $order;
+		}
+		$like  = $wpdb->esc_like( $typed ) . '%';
+		$first = $wpdb->prepare( "CASE WHEN {$wpdb->posts}.post_title = %s THEN 0 WHEN {$wpdb->posts}.post_title LIKE %s THEN 1 WHEN {$wpdb->posts}.post_title LIKE %s THEN 2 ELSE 3 END", $typed, $like, "% $like" );
+		return '' === $order ? $first : "$first, $order";
+	}
+
+	/**
+	 * The words without what differs between two spellings of them. Each is part of a word that was typed, so that nothing less is found.
+	 *
+	 * @param string $typed What was typed.
+	 */
+	public static function parts( string $typed ): string {
+		// In quotes it is meant letter by letter.
+		if ( false !== strpos( $typed, '"' ) ) {
+			return $typed;
+		}
+		$parts = array();
+		foreach ( (array) preg_split( '~[\s,+]+~u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY ) as $word ) {
+			// A hyphen before a word leaves out what has it.
+			$found = '-' === $word[0] ? array( $word ) : array_filter(
+				(array) preg_split( '~[-\x{2010}-\x{2014}\x{2019}\'/]+~u', $word ),
+				static fn( $part ): bool => 1 === preg_match( '~^(\d|..)~u', (string) $part )
+			);
+			foreach ( array() === $found ? array( $word ) : $found as $part ) {
+				$parts[] = preg_replace( '~(?<=^\pL{3}|\pL{4})[sx]$~iu', '', (string) $part );
+			}
+		}
+		return implode( ' ', $parts );
+	}
+
+	/**
+	 * What was typed, if this query has been widened.
+	 *
+	 * @param \WP_Query $query A query.
+	 */
+	private static function typed( \WP_Query $query ): string {
+		return (string) $query->get( 'archipel_typed' );
+	}
+}
