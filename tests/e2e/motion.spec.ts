@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { addThemeRules } from './hostile-theme';
 import { tabTo } from './tab-to';
 
 const example = (name: string) => `[data-archipel-example="${name}"]`;
@@ -22,6 +23,49 @@ const bring = (element: Locator, pixels: number) =>
 		scrollBy({ top: top - innerHeight + above, behavior: 'instant' });
 	}, pixels);
 
+/** What themes do to what these islands are made of. */
+const HOSTILE = `html body :is(svg, img) { max-width: 100%; height: auto; margin: 2em 0; padding: 1em; border: 3px solid red }
+	html body :is(ol, li) { margin: 1em; padding: 1em; list-style: square; text-transform: uppercase }
+	html body button { float: left; width: 90%; padding: 2em; border: 5px solid red; transform: rotate(7deg) }`;
+
+/** The open page, without motion: read by axe with text of 200 % on a phone, and the same in a hostile theme. @param parts What keeps its shape there. */
+async function expectSoundToo(page: Page, island: string, parts?: string): Promise<void> {
+	await test.step('[A11Y-01] [A11Y-07] no axe violation, text of 200 % on a phone', async () => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.locator('.island-example > :nth-last-child(1)').scrollIntoViewIfNeeded();
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		expect(await violations(page, '.island-example')).toEqual([]);
+		const outside = await page.locator('.island-example').evaluate((box) => {
+			const texts = [...box.querySelectorAll<HTMLElement>('h3, p, a')];
+			return texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.localName !== 'a').length;
+		});
+		expect(outside).toBe(0);
+	});
+	if (!parts) return;
+	await test.step('[A11Y-07] in a hostile theme drawings, pictures and the control keep their shape, lists their marks', async () => {
+		await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const hosts = page.locator(`[data-archipel="${island}"]`);
+		// The others mount when what is above them grows or shrinks.
+		await hosts.evaluateAll((all) => all.slice(1).forEach((host) => host.remove()));
+		await hosts.scrollIntoViewIfNeeded();
+		await mounted(page, `[data-archipel="${island}"]`);
+		const looks = () =>
+			page.locator(parts).evaluateAll((all) =>
+				all.map((one) => {
+					const { width, height } = one.getBoundingClientRect();
+					const { listStyleType, animationName, translate } = getComputedStyle(one);
+					return [one.tagName, Math.round(width), Math.round(height), listStyleType, animationName, translate].join();
+				}),
+			);
+		const before = await looks();
+		expect(before).not.toEqual([]);
+		await addThemeRules(page, HOSTILE);
+		expect(await looks()).toEqual(before);
+	});
+}
+
 const delayOf = (element: Locator) =>
 	element.evaluate((one) => one.getAnimations().map(({ effect }) => effect!.getTiming().delay));
 
@@ -32,7 +76,7 @@ test.describe('lazy-background', () => {
 	const container = (page: Page) => page.locator('.e-con.e-parent');
 	const heading = (page: Page) => page.locator('.elementor-widget').first();
 
-	test('[WID-13] Elementor’s background 200 px before it is seen; its entrances by their names, after their delays', async ({
+	test('[WID-13] [A11Y-01] [A11Y-07] Elementor’s background, and one of its own, 200 px before they are seen, and nothing moves; entrances by their names, after their delays; read by axe, large, in a hostile theme', async ({
 		page,
 	}) => {
 		await open(page, 'lazy-background');
@@ -55,10 +99,9 @@ test.describe('lazy-background', () => {
 			await expect(element).toHaveCSS('opacity', '1');
 			await expect(element).not.toHaveAttribute('data-archipel-reveal');
 		}
-	});
 
-	test('[WID-13] a background of its own is fetched 200 px before it is seen, and moves nothing', async ({ page }) => {
-		await open(page, 'lazy-background');
+		// Anew: it has come nearer meanwhile.
+		await page.goto('/iles/lazy-background/');
 		const host = page.locator(example('placed'));
 		// As many sections of themes do.
 		await host.evaluate((one) => (one.parentElement!.style.overflow = 'hidden'));
@@ -74,11 +117,15 @@ test.describe('lazy-background', () => {
 		await expect(host).not.toHaveAttribute('data-archipel-reveal');
 		await expect(host).toHaveCSS('opacity', '1');
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+		await host.evaluate((one) => (one.parentElement!.style.overflow = ''));
+		await expectSoundToo(page, 'lazy-background', '.archipel-background');
 	});
 
-	test('[WID-13] [A11Y-03] without motion, from the beginning or from some moment on, and on paper, everything is there', async ({
+	test('[WID-13] [A11Y-03] without motion, from the beginning or from some moment on, on paper, and where a part of the script or all of it does not come, everything is there; where Elementor’s own script is, it plays', async ({
 		page,
+		guard,
 	}) => {
+		guard.allowErrors(/ERR_FAILED|lazy-background/);
 		await open(page, 'lazy-background');
 		await bring(heading(page), -60);
 		await expect(heading(page)).toHaveCSS('opacity', '0');
@@ -92,15 +139,10 @@ test.describe('lazy-background', () => {
 		await bring(heading(page), 100);
 		await mounted(page, '.elementor-widget');
 		await expect(heading(page)).not.toHaveAttribute('data-archipel-reveal');
-	});
+		await page.emulateMedia({ reducedMotion: null, media: null });
 
-	test('[WID-13] what does not come hides nothing: neither a part of the script nor all of it', async ({
-		page,
-		guard,
-	}) => {
-		guard.allowErrors(/ERR_FAILED|lazy-background/);
 		await page.route(`**/${distFile('islands/lazy-background')}*`, (route) => route.abort());
-		await open(page, 'lazy-background');
+		await page.reload();
 		await bring(heading(page), 100);
 		await expect(heading(page)).toHaveAttribute('data-archipel-state', 'failed');
 		await expect(heading(page)).toHaveCSS('visibility', 'visible');
@@ -109,9 +151,8 @@ test.describe('lazy-background', () => {
 		await expect(heading(page)).toHaveCSS('visibility', 'hidden');
 		await heading(page).evaluate((one) => one.getAnimations().forEach((animation) => animation.finish()));
 		await expect(heading(page)).toHaveCSS('visibility', 'visible');
-	});
+		await page.unrouteAll();
 
-	test('[WID-13] where Elementor’s own script is, it plays its animations', async ({ page }) => {
 		await rewrite(page, '/iles/lazy-background/', (html) =>
 			html.replace('</main>', '</main><script id="elementor-frontend-js" type="text/plain"></script>'),
 		);
@@ -125,7 +166,7 @@ test.describe('lazy-background', () => {
 test.describe('timeline', () => {
 	const items = (page: Page) => page.locator(`${example('list')} li`);
 
-	test('[WID-04] entries come 150 px above the lower edge of the window, each in its way and after its delay, and stay', async ({
+	test('[WID-04] [A11Y-01] [A11Y-07] entries come 150 px above the lower edge of the window, each in its way and after its delay, and stay; read by axe, large, in a hostile theme', async ({
 		page,
 	}) => {
 		await open(page, 'timeline');
@@ -147,9 +188,12 @@ test.describe('timeline', () => {
 		await bring(first, 10);
 		await expect(first).toHaveCSS('opacity', '1');
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+		await expectSoundToo(page, 'timeline', '.archipel-timeline, .archipel-timeline > li');
 	});
 
-	test('[WID-04] at the end of the page nothing can rise further: the last entry is there', async ({ page }) => {
+	test('[WID-04] at the end of the page nothing can rise further: the last entry is there; what is in view when the page opens stays as it is; on a phone nothing makes the page wider', async ({
+		page,
+	}) => {
 		await open(page, 'timeline');
 		await items(page).evaluateAll((all) => {
 			for (let box: Element = all.at(-1)!; box !== document.body; box = box.parentElement!)
@@ -159,11 +203,8 @@ test.describe('timeline', () => {
 		await expect(items(page).last()).toHaveCSS('opacity', '0');
 		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 		await expect(items(page).last()).toHaveCSS('opacity', '1');
-	});
 
-	test('[WID-04] what is in view when the page opens stays as it is; on a phone nothing makes the page wider', async ({
-		page,
-	}) => {
+		await page.unrouteAll();
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto('/iles/timeline/');
 		await mounted(page, example('list'));
@@ -186,7 +227,7 @@ test.describe('image-layers', () => {
 			return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
 		}, rate);
 
-	test('[WID-11] they drift by their rates as the page is scrolled, lean towards the pointer and a finger, and come in', async ({
+	test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] they drift by their rates as the page is scrolled, lean towards the pointer and a finger, and come in; without motion from some moment on each is in its place; read by axe, large, in a hostile theme', async ({
 		page,
 	}) => {
 		await open(page, 'image-layers');
@@ -218,20 +259,16 @@ test.describe('image-layers', () => {
 			.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
 		await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
-	});
 
-	test('[WID-11] [A11Y-03] [SEC-03 A9] without motion, also from some moment on, each is in its place', async ({
-		page,
-	}) => {
-		await open(page, 'image-layers');
+		await page.mouse.move(0, 0);
 		await bring(page.locator(example('layers')), 100);
-		await mounted(page, example('layers'));
 		await expect(layer(page, 2)).not.toHaveCSS('translate', 'none');
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await expect(layer(page, 2)).toHaveCSS('translate', 'none');
 		await page.locator(example('layers')).hover();
 		await expect(layer(page, 1)).toHaveCSS('transform', 'none');
 		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+		await expectSoundToo(page, 'image-layers', '.archipel-layers img');
 	});
 });
 
@@ -240,7 +277,7 @@ test.describe('wave', () => {
 	const control = (page: Page, name: string, label: string | RegExp) =>
 		page.locator(example(name)).getByRole('button', { name: label });
 
-	test('[WID-10] it moves by a transform while it is in view, until it is stopped; it moves nothing else', async ({
+	test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves by a transform while it is in view, until it is stopped or no motion is wanted, and moves nothing else; in both languages; read by axe, large, in a hostile theme', async ({
 		page,
 	}) => {
 		await open(page, 'wave');
@@ -264,11 +301,9 @@ test.describe('wave', () => {
 		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
 		await expect(control(page, 'still', /./)).toHaveCount(0);
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
-	});
+		await expectSoundToo(page, 'wave', '.archipel-wave, .archipel-pause');
 
-	test('[WID-10] [A11Y-03] [SEC-03 A9] it stops for who wants no motion from some moment on; in English', async ({
-		page,
-	}) => {
+		await page.emulateMedia({ reducedMotion: null });
 		await page.goto('/iles/wave/?lang=en');
 		await page.locator(example('printed')).scrollIntoViewIfNeeded();
 		await expect(wave(page, 'printed')).toHaveCSS('animation-play-state', 'running');
@@ -292,7 +327,7 @@ test.describe('morph-box', () => {
 		),
 	);
 
-	test('[WID-12] its shape changes under a pointer that rests on it, and under the focus, and goes back; its files come then', async ({
+	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] its shape changes under a pointer that rests on it, and under the focus, and goes back; its files come then; without motion it stays, or goes back; read by axe, large', async ({
 		page,
 	}) => {
 		const asked: string[] = [];
@@ -312,13 +347,7 @@ test.describe('morph-box', () => {
 		await expect(shape(page)).not.toHaveAttribute('d', shown!);
 		await expect(page.locator('.archipel-morph__deco')).toHaveAttribute('style', /scale\(0\.9\)/);
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
-	});
 
-	test('[WID-12] [A11Y-03] [SEC-03 A9] without motion its shape stays; from some moment on it goes back', async ({
-		page,
-	}) => {
-		await page.goto('/iles/morph-box/');
-		const printed = (await shape(page).getAttribute('d'))!;
 		await host(page).getByRole('link').hover();
 		await expect(shape(page)).not.toHaveAttribute('d', printed);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -328,58 +357,8 @@ test.describe('morph-box', () => {
 		await host(page).getByRole('link').hover();
 		await page.clock.runFor(2000);
 		expect(await shape(page).getAttribute('d')).toBe(printed);
-	});
-});
-
-for (const island of ['lazy-background', 'timeline', 'image-layers', 'wave', 'morph-box'])
-	test(`[A11Y-01] [A11Y-07] ${island}: no axe violation, text of 200 % on a phone`, async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto(`/iles/${island}/`);
-		await page.locator('.island-example > :nth-last-child(1)').scrollIntoViewIfNeeded();
-		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-		expect(await violations(page, '.island-example')).toEqual([]);
-		const outside = await page.locator('.island-example').evaluate((box) => {
-			const texts = [...box.querySelectorAll<HTMLElement>('h3, p, a')];
-			return texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.localName !== 'a').length;
-		});
-		expect(outside).toBe(0);
-	});
-
-test.describe('in a hostile theme', () => {
-	test.use({ bypassCSP: true });
-
-	test('[A11Y-07] drawings, pictures and the control keep their shape, lists their marks', async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		const looks = (parts: string) =>
-			page.locator(parts).evaluateAll((all) =>
-				all.map((one) => {
-					const { width, height } = one.getBoundingClientRect();
-					const { listStyleType, animationName, translate } = getComputedStyle(one);
-					return [one.tagName, Math.round(width), Math.round(height), listStyleType, animationName, translate].join();
-				}),
-			);
-		for (const [island, parts] of [
-			['wave', '.archipel-wave, .archipel-pause'],
-			['image-layers', '.archipel-layers img'],
-			['timeline', '.archipel-timeline, .archipel-timeline > li'],
-			['lazy-background', '.archipel-background'],
-		] as const) {
-			await page.goto(`/iles/${island}/`);
-			const hosts = page.locator(`[data-archipel="${island}"]`);
-			// The others mount when what is above them grows or shrinks.
-			await hosts.evaluateAll((all) => all.slice(1).forEach((host) => host.remove()));
-			await hosts.scrollIntoViewIfNeeded();
-			await mounted(page, `[data-archipel="${island}"]`);
-			const before = await looks(parts);
-			expect(before).not.toEqual([]);
-			await page.addStyleTag({
-				content: `html body :is(svg, img) { max-width: 100%; height: auto; margin: 2em 0; padding: 1em; border: 3px solid red }
-					html body :is(ol, li) { margin: 1em; padding: 1em; list-style: square; text-transform: uppercase }
-					html body button { float: left; width: 90%; padding: 2em; border: 5px solid red; transform: rotate(7deg) }`,
-			});
-			expect(await looks(parts)).toEqual(before);
-		}
+		await page.clock.resume();
+		await expectSoundToo(page, 'morph-box');
 	});
 });
 

@@ -48,14 +48,21 @@ async function expectInside(page: Page, { left, right, top, bottom }: Edges): Pr
 const scrollControlTo = (control: Locator, top: number) =>
 	control.evaluate((element, wanted) => scrollBy(0, element.getBoundingClientRect().top - wanted), top);
 
-async function openCart(page: Page, style: string): Promise<Locator> {
-	await page.goto('/iles/mini-cart/');
-	await page.locator(CART).evaluate((host, css) => (host.style.cssText = css), style);
-	await mounted(page, CART);
+/** The dropdown of a link with a style of its own, on the open page. */
+async function openWith(page: Page, style: string): Promise<Locator> {
 	const link = page.locator(`${CART} a`).first();
+	if (await panel(page).isVisible()) await page.keyboard.press('Escape');
+	await expect(panel(page)).toHaveCount(0);
+	await page.locator(CART).evaluate((host, css) => (host.style.cssText = css), style);
 	await link.click();
 	await expect(panel(page)).toBeVisible();
 	return link;
+}
+
+async function openTiles(page: Page): Promise<void> {
+	await withNotice(page);
+	await page.goto('/boutique/');
+	await mounted(page, 'ul.products');
 }
 
 for (const width of [1280, 390]) {
@@ -63,103 +70,101 @@ for (const width of [1280, 390]) {
 		test.use({ viewport: { width, height: 800 } });
 		let libraries: string[];
 
-		test.beforeEach(async ({ page, guard, shop }) => {
+		test.beforeEach(async ({ page, guard }) => {
 			// The example of a wrong prop on the page.
 			guard.allowErrors(/property "/);
 			libraries = [];
 			page.on('request', (request) => {
 				if (request.url().includes(distFile('chunks/floating'))) libraries.push(request.url());
 			});
-			await shop.add(72);
 		});
 		test.afterEach(() => expect(libraries).toHaveLength(1));
 
-		test('[ACC-02] the dropdown is under its link, in line with its end, the arrow at its centre', async ({ page }) => {
-			const link = await openCart(page, 'inline-size: max-content; margin-inline-start: auto');
-			await scrollControlTo(link, 100);
-			const [box, anchor] = await beside(panel(page), link, 'below', 12);
-			await expectInside(page, box);
-			// Where the window is too narrow for that, 8 px from its start.
-			expect(box.right).toBeCloseTo(Math.max(anchor.right, box.right - box.left + 8), 0);
-			// Counted from inside the border, which is 1 px.
-			await expect.poll(() => pixels(panel(page), '--archipel-arrow')).toBeCloseTo(centre(anchor) - box.left - 1, 0);
-			expect(await pixels(panel(page), '--archipel-available')).toBe(Math.floor(800 - anchor.bottom - 12 - 8));
-		});
-
-		test('the dropdown stays inside the window beside a link at its start', async ({ page }) => {
-			const link = await openCart(page, '');
-			await scrollControlTo(link, 100);
-			const [box, anchor] = await beside(panel(page), link, 'below', 12);
-			await expectInside(page, box);
-			expect(box.left).toBeCloseTo(8, 0);
-			await expect.poll(() => pixels(panel(page), '--archipel-arrow')).toBeCloseTo(centre(anchor) - 8 - 1, 0);
-		});
-
-		test('the dropdown follows scrolling, changes the side for lack of room, and follows the window', async ({
-			page,
-		}) => {
-			const link = await openCart(page, 'margin-block-start: 600px');
-			await scrollControlTo(link, 150);
-			await expectInside(page, (await beside(panel(page), link, 'below', 12))[0]);
-			await scrollControlTo(link, 650);
-			const [box, anchor] = await beside(panel(page), link, 'above', 12);
-			await expectInside(page, box);
-			await expect.poll(() => pixels(panel(page), '--archipel-available')).toBe(Math.floor(anchor.top - 12 - 8));
-			await scrollControlTo(link, 100);
-			await expectInside(page, (await beside(panel(page), link, 'below', 12))[0]);
-
-			await page.setViewportSize({ width: 700, height: 500 });
-			await scrollControlTo(link, 60);
-			const [resized, moved] = await beside(panel(page), link, 'below', 12);
-			await expectInside(page, resized);
-			expect(resized.right - resized.left).toBeCloseTo(416, 0);
-			await expect
-				.poll(() => pixels(panel(page), '--archipel-available'))
-				.toBe(Math.floor(500 - moved.bottom - 12 - 8));
-		});
-
-		test('[CART-12] a cart that is longer than the window takes the height there is, and its lines scroll', async ({
+		test('[ACC-02] [CART-12] the dropdown is under its link, inside the window, follows it, changes the side, scrolls where it is long, and leaves nothing behind', async ({
 			page,
 			shop,
 		}) => {
-			for (const id of [1178, 1179]) await shop.add(id);
-			const link = await openCart(page, 'margin-block-start: 600px');
-			await page.setViewportSize({ width, height: 440 });
-			await scrollControlTo(link, 40);
-			await expectInside(page, (await beside(panel(page), link, 'below', 12))[0]);
-			await expect(panel(page).getByRole('link', { name: 'Commander' })).toBeInViewport({ ratio: 1 });
-			await scrollControlTo(link, 380);
-			await expectInside(page, (await beside(panel(page), link, 'above', 12))[0]);
-			await expect(panel(page).getByRole('link', { name: 'Commander' })).toBeInViewport({ ratio: 1 });
-		});
+			test.slow();
+			const available = () => pixels(panel(page), '--archipel-available');
+			const arrow = () => pixels(panel(page), '--archipel-arrow');
+			for (const id of [72, 1178, 1179]) await shop.add(id);
+			await page.goto('/iles/mini-cart/');
+			await mounted(page, CART);
 
-		// On a phone it is as wide as the window, in every direction.
-		if (width === 1280)
-			test('in a script that runs from right to left the dropdown is in line with the other side', async ({ page }) => {
-				const link = await openCart(page, 'inline-size: max-content; margin-left: 100px');
-				await page.keyboard.press('Escape');
-				await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-				await page
-					.locator(CART)
-					.evaluate((host) => (host.style.cssText = 'position: absolute; left: 300px; top: 60px'));
-				await link.click();
-				await scrollControlTo(link, 60);
+			await test.step('in line with its end, the arrow at its centre', async () => {
+				const link = await openWith(page, 'inline-size: max-content; margin-inline-start: auto');
+				await scrollControlTo(link, 100);
 				const [box, anchor] = await beside(panel(page), link, 'below', 12);
-				expect(box.left).toBeCloseTo(anchor.left, 0);
+				await expectInside(page, box);
+				// Where the window is too narrow for that, 8 px from its start.
+				expect(box.right).toBeCloseTo(Math.max(anchor.right, box.right - box.left + 8), 0);
+				// Counted from inside the border, which is 1 px.
+				await expect.poll(arrow).toBeCloseTo(centre(anchor) - box.left - 1, 0);
+				expect(await available()).toBe(Math.floor(800 - anchor.bottom - 12 - 8));
 			});
 
-		test('closed, the dropdown leaves nothing on its link, which has the focus', async ({ page }) => {
-			const link = await openCart(page, '');
-			await page.keyboard.press('Escape');
-			await expect(panel(page)).toHaveCount(0);
-			await expect(link).toBeFocused();
-			await expect(link).toHaveAttribute('aria-expanded', 'false');
-			expect(await link.evaluate((element) => (element as HTMLElement).style.cssText)).toBe('');
+			await test.step('inside the window beside a link at its start; closed, nothing is left on it', async () => {
+				const link = await openWith(page, '');
+				await scrollControlTo(link, 100);
+				const [box, anchor] = await beside(panel(page), link, 'below', 12);
+				await expectInside(page, box);
+				expect(box.left).toBeCloseTo(8, 0);
+				await expect.poll(arrow).toBeCloseTo(centre(anchor) - 8 - 1, 0);
+				await page.keyboard.press('Escape');
+				await expect(panel(page)).toHaveCount(0);
+				await expect(link).toBeFocused();
+				await expect(link).toHaveAttribute('aria-expanded', 'false');
+				expect(await link.evaluate((element) => (element as HTMLElement).style.cssText)).toBe('');
+			});
+
+			await test.step('follows scrolling, changes the side for lack of room, and follows the window', async () => {
+				const link = await openWith(page, 'margin-block-start: 600px');
+				await scrollControlTo(link, 150);
+				await expectInside(page, (await beside(panel(page), link, 'below', 12))[0]);
+				await scrollControlTo(link, 650);
+				const [box, anchor] = await beside(panel(page), link, 'above', 12);
+				await expectInside(page, box);
+				await expect.poll(available).toBe(Math.floor(anchor.top - 12 - 8));
+				await scrollControlTo(link, 100);
+				await expectInside(page, (await beside(panel(page), link, 'below', 12))[0]);
+
+				await page.setViewportSize({ width: 700, height: 500 });
+				await scrollControlTo(link, 60);
+				const [resized, moved] = await beside(panel(page), link, 'below', 12);
+				await expectInside(page, resized);
+				expect(resized.right - resized.left).toBeCloseTo(416, 0);
+				await expect.poll(available).toBe(Math.floor(500 - moved.bottom - 12 - 8));
+			});
+
+			await test.step('longer than the window, it takes the height there is, and its lines scroll', async () => {
+				const link = page.locator(`${CART} a`).first();
+				await page.setViewportSize({ width, height: 440 });
+				await scrollControlTo(link, 40);
+				await expectInside(page, (await beside(panel(page), link, 'below', 12))[0]);
+				await expect(panel(page).getByRole('link', { name: 'Commander' })).toBeInViewport({ ratio: 1 });
+				await scrollControlTo(link, 380);
+				await expectInside(page, (await beside(panel(page), link, 'above', 12))[0]);
+				await expect(panel(page).getByRole('link', { name: 'Commander' })).toBeInViewport({ ratio: 1 });
+			});
+
+			// On a phone it is as wide as the window, in every direction.
+			if (width === 1280)
+				await test.step('in a script that runs from right to left it is in line with the other side', async () => {
+					await page.setViewportSize({ width, height: 800 });
+					await page.keyboard.press('Escape');
+					await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+					const link = await openWith(page, 'position: absolute; left: 300px; top: 60px');
+					await scrollControlTo(link, 60);
+					const [box, anchor] = await beside(panel(page), link, 'below', 12);
+					expect(box.left).toBeCloseTo(anchor.left, 0);
+				});
 		});
 
-		test('[TILE-01] a tooltip is centred above its button, and under it at the top of the window', async ({ page }) => {
-			await page.goto('/boutique/');
-			await mounted(page, 'ul.products');
+		test('[TILE-01] a tooltip is centred above its button, under it at the top of the window, and 8 px inside the window at its edges; a message under a button of a tile follows it', async ({
+			page,
+		}) => {
+			test.slow();
+			await openTiles(page);
 			const heart = page.locator(HEART).nth(1);
 			await scrollControlTo(heart, 400);
 			await heart.hover();
@@ -179,59 +184,54 @@ for (const width of [1280, 390]) {
 			await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 			await scrollControlTo(heart, 10);
 			await expectInside(page, (await beside(tooltip(page), heart, 'below', 8))[0]);
-		});
+			await heart.evaluate((element) => element.blur());
+			await expect(tooltip(page)).toHaveCount(0);
 
-		for (const side of ['left', 'right'] as const)
-			test(`a tooltip stays 8 px inside the window at its ${side} edge`, async ({ page }) => {
-				await page.goto('/boutique/');
-				await mounted(page, 'ul.products');
-				const heart = page.locator(HEART).first();
-				await heart.evaluate((element, edge) => {
-					Object.assign(element.style, { position: 'fixed', top: '300px', [edge]: '0', zIndex: '9' });
-				}, side);
-				await heart.hover();
-				await expect(tooltip(page)).toBeVisible();
-				const [box] = await beside(tooltip(page), heart, 'above', 8);
-				expect(side === 'left' ? box.left : width - box.right).toBeCloseTo(8, 0);
+			const first = page.locator(HEART).first();
+			for (const side of ['left', 'right'] as const)
+				await test.step(`8 px inside the window at its ${side} edge`, async () => {
+					await first.evaluate((element, edge) => {
+						Object.assign(element.style, { position: 'fixed', top: '300px', [edge]: '0', zIndex: '9' });
+					}, side);
+					await first.hover();
+					await expect(tooltip(page)).toBeVisible();
+					const [inside] = await beside(tooltip(page), first, 'above', 8);
+					expect(side === 'left' ? inside.left : width - inside.right).toBeCloseTo(8, 0);
+					await page.mouse.move(0, 0);
+					await expect(tooltip(page)).toHaveCount(0);
+					await first.evaluate((element) => element.removeAttribute('style'));
+				});
+
+			await test.step('a message follows its button', async () => {
+				const tile = page
+					.locator('li.product')
+					.filter({ has: page.locator('.ajax_add_to_cart') })
+					.first();
+				await tile.locator('.ajax_add_to_cart').click();
+				const message = tile.locator('.archipel-notice');
+				await message.hover();
+				await expectInside(page, (await beside(message, tile.locator('.ajax_add_to_cart'), 'below', 8))[0]);
 			});
-
-		test('a message under a button of a tile follows it', async ({ page }) => {
-			await withNotice(page);
-			await page.goto('/boutique/');
-			await mounted(page, 'ul.products');
-			const tile = page
-				.locator('li.product')
-				.filter({ has: page.locator('.ajax_add_to_cart') })
-				.first();
-			await tile.locator('.ajax_add_to_cart').click();
-			const message = tile.locator('.archipel-notice');
-			await message.hover();
-			await expectInside(page, (await beside(message, tile.locator('.ajax_add_to_cart'), 'below', 8))[0]);
 		});
 	});
 }
 
-test.describe('where what places a box does not come', () => {
-	test.beforeEach(async ({ page, guard }) => {
-		guard.allowErrors(/property "|ERR_FAILED/);
-		await page.route(`**/${distFile('chunks/floating')}*`, (route) => route.abort());
-	});
-
-	test('the link of the dropdown leads to the cart', async ({ page, shop }) => {
-		await shop.add(72);
-		await page.goto('/iles/mini-cart/');
-		await mounted(page, CART);
-		await page.locator(`${CART} a`).first().click();
-		await expect(page).toHaveURL(/\/page-panier\//);
-	});
-
-	test('a tooltip shows all the same', async ({ page }) => {
-		await page.goto('/boutique/');
-		await mounted(page, 'ul.products');
-		await page.locator(HEART).nth(1).hover();
-		await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
-		await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-	});
+test('where what places a box does not come, a tooltip shows all the same, and the link of the dropdown leads to the cart', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/property "|ERR_FAILED/);
+	await page.route(`**/${distFile('chunks/floating')}*`, (route) => route.abort());
+	await shop.add(72);
+	await openTiles(page);
+	await page.locator(HEART).nth(1).hover();
+	await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
+	await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+	await page.goto('/iles/mini-cart/');
+	await mounted(page, CART);
+	await page.locator(`${CART} a`).first().click();
+	await expect(page).toHaveURL(/\/page-panier\//);
 });
 
 test.describe('while what places a box is on its way', () => {
@@ -240,10 +240,8 @@ test.describe('while what places a box is on its way', () => {
 
 	test.beforeEach(async ({ page }) => {
 		const comes = new Promise<void>((resolve) => (come = resolve));
-		await withNotice(page);
 		await page.route(`**/${distFile('chunks/floating')}*`, (route) => comes.then(() => route.continue()));
-		await page.goto('/boutique/');
-		await mounted(page, 'ul.products');
+		await openTiles(page);
 	});
 
 	test('a tooltip takes no room of the page, and is not seen where it does not belong', async ({ page }) => {
