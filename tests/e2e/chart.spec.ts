@@ -17,9 +17,13 @@ async function showAll(page: Page): Promise<void> {
 	}
 }
 
-test('[WID-07] [SEC-03 A13] each type is one described image beside its table, and nothing moves when it is drawn', async ({
+test('[WID-07] [SEC-03 A13] [A11Y-01] each type is one described image beside its table, and nothing moves when it is drawn; what cannot be drawn stays a table, and developers are told; axe finds nothing, in forced colours either', async ({
 	page,
 }) => {
+	// Axe looks at every example twice.
+	test.slow();
+	const warnings: string[] = [];
+	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
 	await page.goto(CHART);
 	await showAll(page);
 	for (const [example, name, shapes] of [
@@ -32,14 +36,7 @@ test('[WID-07] [SEC-03 A13] each type is one described image beside its table, a
 		await expect(host(page, example).locator('.archipel-chart__drawing .archipel-chart__shape')).toHaveCount(shapes);
 		await expect(host(page, example).getByRole('table')).toHaveCount(1);
 	}
-	expect(await layoutShifts(page)).toEqual([]);
-});
 
-test('[WID-07] what cannot be drawn stays a table, and developers are told', async ({ page }) => {
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-	await page.goto(CHART);
-	await showAll(page);
 	const undrawable = host(page, 'undrawable');
 	await expect(undrawable.getByRole('img')).toHaveCount(0);
 	await expect(undrawable.getByRole('row', { name: /Pertes -15/ })).toBeVisible();
@@ -50,6 +47,12 @@ test('[WID-07] what cannot be drawn stays a table, and developers are told', asy
 	await wrong.scrollIntoViewIfNeeded();
 	await expect(wrong).toHaveAttribute('data-archipel-state', 'failed');
 	await expect(wrong.getByRole('row', { name: 'A 1' })).toBeVisible();
+	expect(await layoutShifts(page)).toEqual([]);
+
+	for (const forcedColors of ['none', 'active'] as const) {
+		await page.emulateMedia({ forcedColors });
+		expect(await violations(page, '.island-example'), `forced colours: ${forcedColors}`).toEqual([]);
+	}
 });
 
 test('[WID-07] on the home page the chart is drawn from the values of its table, without a warning', async ({
@@ -66,57 +69,14 @@ test('[WID-07] on the home page the chart is drawn from the values of its table,
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[WID-07] a page without server HTML gets the table as well', async ({ page }) => {
-	await page.route(CHART, async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replace(/<figure class="archipel-chart"[\s\S]*?<\/figure>/, '');
-		await route.fulfill({ response, body });
-	});
-	await page.goto(CHART);
-	await expect(host(page).getByRole('img')).toBeVisible();
-	await expect(host(page).getByRole('row')).toHaveCount(6);
-});
-
-test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({
-	page,
-	request,
-	guard,
-}) => {
-	// The page shows an example with a wrong property as well.
-	guard.allowErrors(/^\[archipel\] deal: property/);
-	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
-		islands: Record<string, { script: string }>;
-	};
-	const { script } = registry.islands['chart']!;
-	const asked: string[] = [];
-	page.on('request', (sent) => asked.push(sent.url()));
-	await page.goto('/iles/deal/');
-	await page.waitForLoadState('networkidle');
-	expect(asked.filter((url) => url.endsWith(script))).toEqual([]);
-});
-
-test('[WID-07] speaks English on an English page', async ({ page }) => {
-	await page.goto(`${CHART}?lang=en`);
-	await showAll(page);
-	await expect(host(page).getByRole('img', { name: /^Pie chart: .*The largest share is 46–48/ })).toBeVisible();
-});
-
-test('[A11Y-01] axe finds nothing, in forced colours either', async ({ page }) => {
-	for (const forcedColors of ['none', 'active'] as const) {
-		await page.emulateMedia({ forcedColors });
-		await page.goto(CHART);
-		await showAll(page);
-		expect(await violations(page, '.island-example')).toEqual([]);
-	}
-});
-
-test('@phone [WID-07] fits 320 pixels', async ({ page }) => {
+test('@phone [WID-07] it fits 320 pixels, and speaks English on an English page', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
-	await page.goto(CHART);
+	await page.goto(`${CHART}?lang=en`);
 	await showAll(page);
 	for (const one of await each(page.locator('.archipel-chart')))
 		expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 	expect(await layoutShifts(page)).toEqual([]);
+	await expect(host(page).getByRole('img', { name: /^Pie chart: .*The largest share is 46–48/ })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
