@@ -14,7 +14,33 @@ const host = (page: Page, island: string, example = '') =>
 
 test.beforeEach(({ guard }) => guard.allowErrors(/property "(endTime|date)"/));
 
-test('[WID-09] counts down in days, hours, minutes and seconds, or in hours only', async ({ page }) => {
+/** Something of the page's own after the island, in the text of a page: the room between them. */
+const roomBelow = (page: Page, island: string) =>
+	host(page, island).evaluate((element) => {
+		element.parentElement!.classList.add('entry-content');
+		const next = document.createElement('p');
+		next.style.margin = '0';
+		element.after(next);
+		return next.getBoundingClientRect().top - element.getBoundingClientRect().bottom;
+	});
+
+/** Its digits are stopped and started again, by keyboard too. The page's clock stands. */
+async function stopAndStart(page: Page, island: string): Promise<void> {
+	const timer = host(page, island).getByRole('timer');
+	await host(page, island).getByRole('button', { name: 'Mettre le décompte en pause' }).press('Enter');
+	const before = await timer.textContent();
+	await page.clock.runFor(5000);
+	await expect(timer).toHaveText(before!);
+	const resume = host(page, island).getByRole('button', { name: 'Reprendre le décompte' });
+	await expect(resume).toBeFocused();
+	await resume.press(' ');
+	await expect(timer).not.toHaveText(before!);
+	await expect(host(page, island, 'over').getByRole('button')).toHaveCount(0);
+}
+
+test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down in days, hours, minutes and seconds, or in hours only, and is stopped and started again without moving anything; its bar is as long as what is sold; there is room below it', async ({
+	page,
+}) => {
 	await page.clock.install({ time: NOW });
 	await page.goto(DEAL);
 	await mounted(page, '[data-archipel="deal"]');
@@ -27,22 +53,45 @@ test('[WID-09] counts down in days, hours, minutes and seconds, or in hours only
 	await expect(hours).toHaveAttribute('aria-live', 'off');
 	await expect(host(page, 'deal')).toContainText('L’offre se termine le lundi 1er décembre 2036 à 10:00.');
 	await expect(host(page, 'deal').locator('time')).toHaveAttribute('datetime', '2036-12-01T10:00:00+01:00');
+	await stopAndStart(page, 'deal');
+
+	const meter = host(page, 'deal').getByRole('meter', { name: '12 vendus sur 40' });
+	await expect(meter).toHaveAttribute('aria-valuenow', '12');
+	const width = async (part: string) =>
+		(await host(page, 'deal').locator(`.archipel-deal__${part}`).boundingBox())!.width;
+	expect((await width('line')) / (await width('track'))).toBeCloseTo(0.3, 3);
+	const lines = host(page, 'deal', 'lines');
+	await expect(lines.locator('.archipel-deal__line')).toHaveCSS('fill', 'rgb(10, 107, 57)');
+	expect((await lines.locator('.archipel-deal__line').boundingBox())!.height).toBe(16);
+	expect((await lines.locator('.archipel-deal__track').boundingBox())!.height).toBe(24);
+	await expect(host(page, 'deal', 'sold').getByRole('timer')).toHaveCount(0);
+
+	await page.clock.resume();
+	expect(await layoutShifts(page)).toEqual([]);
+	expect(await roomBelow(page, 'deal')).toBeGreaterThanOrEqual(16);
 });
 
-for (const island of ['deal', 'countdown'])
-	test(`[WID-09] in the text of a page something of the page’s own can follow a ${island}: there is room below it`, async ({
-		page,
-	}) => {
-		await page.goto(`/iles/${island}/`);
-		const room = await host(page, island).evaluate((element) => {
-			element.parentElement!.classList.add('entry-content');
-			const next = document.createElement('p');
-			next.style.margin = '0';
-			element.after(next);
-			return next.getBoundingClientRect().top - element.getBoundingClientRect().bottom;
-		});
-		expect(room).toBeGreaterThanOrEqual(16);
-	});
+test('[WID-08] [WID-09] [A11Y-03] [SEC-03 A9] a countdown is stopped and started again without moving anything, stops at zero and shows zeros; there is room below it', async ({
+	page,
+}) => {
+	// 2111000000 is 2036-11-22T20:53:20Z.
+	await page.clock.install({ time: NOW });
+	await page.goto(COUNTDOWN);
+	await mounted(page, '[data-archipel="countdown"]');
+	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
+	await stopAndStart(page, 'countdown');
+	await page.clock.resume();
+	expect(await layoutShifts(page)).toEqual([]);
+
+	const timer = host(page, 'countdown').getByRole('timer');
+	await page.clock.pauseAt('2036-11-22T20:53:15Z');
+	await expect(timer).toHaveText(/^00 jour00 heure00 minute0[1-5] seconde/);
+	await page.clock.fastForward(10_000);
+	await expect(timer).toHaveText('00 jour00 heure00 minute00 seconde');
+	await expect(host(page, 'countdown')).toContainText('Terminé depuis le samedi 22 novembre 2036 à 21:53.');
+	await expect(host(page, 'countdown', 'over').getByRole('timer')).toHaveText('00 jour00 heure00 minute00 seconde');
+	expect(await roomBelow(page, 'countdown')).toBeGreaterThanOrEqual(16);
+});
 
 test('[WID-09] at the end the countdown goes, the page is told, and nothing moves', async ({ page }) => {
 	await page.addInitScript(() => {
@@ -69,21 +118,6 @@ test('[WID-09] at the end the countdown goes, the page is told, and nothing move
 	expect(ended).toHaveLength(2);
 });
 
-test('[WID-09] the sold bar is as long as what is sold, and says it', async ({ page }) => {
-	await page.goto(DEAL);
-	await mounted(page, '[data-archipel="deal"]');
-	const meter = host(page, 'deal').getByRole('meter', { name: '12 vendus sur 40' });
-	await expect(meter).toHaveAttribute('aria-valuenow', '12');
-	const width = async (part: string) =>
-		(await host(page, 'deal').locator(`.archipel-deal__${part}`).boundingBox())!.width;
-	expect((await width('line')) / (await width('track'))).toBeCloseTo(0.3, 3);
-	const lines = host(page, 'deal', 'lines');
-	await expect(lines.locator('.archipel-deal__line')).toHaveCSS('fill', 'rgb(10, 107, 57)');
-	expect((await lines.locator('.archipel-deal__line').boundingBox())!.height).toBe(16);
-	expect((await lines.locator('.archipel-deal__track').boundingBox())!.height).toBe(24);
-	await expect(host(page, 'deal', 'sold').getByRole('timer')).toHaveCount(0);
-});
-
 test('[WID-09] on the home page the island says what the server said, and nothing moves', async ({ page }) => {
 	await page.goto('/');
 	const deal = host(page, 'deal');
@@ -94,44 +128,6 @@ test('[WID-09] on the home page the island says what the server said, and nothin
 	expect((await end.textContent())!.replace(' (heure de la boutique)', '')).toBe(served);
 	await expect(deal.getByRole('meter', { name: '64 vendus sur 100' })).toBeVisible();
 	expect(await layoutShifts(page)).toEqual([]);
-});
-
-for (const [island, path] of [
-	['deal', DEAL],
-	['countdown', COUNTDOWN],
-] as const)
-	test(`[A11Y-03] [SEC-03 A9] ${island}: its digits can be stopped and started again, by keyboard too, and nothing moves`, async ({
-		page,
-	}) => {
-		await page.clock.install({ time: NOW });
-		await page.goto(path);
-		await mounted(page, `[data-archipel="${island}"]`);
-		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
-		const timer = host(page, island).getByRole('timer');
-		await host(page, island).getByRole('button', { name: 'Mettre le décompte en pause' }).press('Enter');
-		const before = await timer.textContent();
-		await page.clock.runFor(5000);
-		await expect(timer).toHaveText(before!);
-		const resume = host(page, island).getByRole('button', { name: 'Reprendre le décompte' });
-		await expect(resume).toBeFocused();
-		await resume.press(' ');
-		await expect(timer).not.toHaveText(before!);
-		await expect(host(page, island, 'over').getByRole('button')).toHaveCount(0);
-		await page.clock.resume();
-		expect(await layoutShifts(page)).toEqual([]);
-	});
-
-test('[WID-08] the countdown widget stops at zero and shows zeros', async ({ page }) => {
-	// 2111000000 is 2036-11-22T20:53:20Z.
-	await page.clock.install({ time: '2036-11-22T20:53:15Z' });
-	await page.goto(COUNTDOWN);
-	await mounted(page, '[data-archipel="countdown"]');
-	const timer = host(page, 'countdown').getByRole('timer');
-	await expect(timer).toHaveText(/^00 jour00 heure00 minute0[1-5] seconde/);
-	await page.clock.fastForward(10_000);
-	await expect(timer).toHaveText('00 jour00 heure00 minute00 seconde');
-	await expect(host(page, 'countdown')).toContainText('Terminé depuis le samedi 22 novembre 2036 à 21:53.');
-	await expect(host(page, 'countdown', 'over').getByRole('timer')).toHaveText('00 jour00 heure00 minute00 seconde');
 });
 
 test.describe('far away', () => {
@@ -170,37 +166,30 @@ test('[RT-04] a wrong date leaves what the server said', async ({ page }) => {
 	]);
 });
 
-for (const path of [DEAL, COUNTDOWN]) {
-	const island = path.split('/')[2]!;
-
-	test(`@phone [WID-08] [WID-09] ${island}: nothing moves, nothing is cut at 320 pixels, and axe finds nothing`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 320, height: 640 });
-		await page.goto(path);
-		for (const one of await each(
-			page.locator(`[data-archipel="${island}"]:not([data-archipel-example="wrong-prop"])`),
-		)) {
-			await one.scrollIntoViewIfNeeded();
-			await expect(one).toHaveAttribute('data-archipel-state', 'mounted');
-			expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-		}
-		expect(await layoutShifts(page)).toEqual([]);
-		expect(await violations(page, '.island-example')).toEqual([]);
-	});
-
-	test(`[WP-07] ${island} in English`, async ({ page }) => {
-		await page.clock.install({ time: NOW });
-		await page.goto(`${path}?lang=en`);
-		await mounted(page, `[data-archipel="${island}"]`);
-		await expect(host(page, island).getByRole('timer', { name: 'Time left' })).toHaveText(
-			/days.*hours?.*minutes?.*seconds?/,
-		);
-		await expect(host(page, island)).toContainText(
-			/on Monday, December 1, 2036 at 10:00\sAM|Until Saturday, November 22, 2036/,
-		);
-	});
-}
+test('@phone [WID-08] [WID-09] [WP-07] [A11Y-01] in English deal and countdown say so; nothing moves, nothing is cut at 320 pixels, and axe finds nothing', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const island of ['deal', 'countdown'])
+		await test.step(island, async () => {
+			await page.goto(`/iles/${island}/?lang=en`);
+			for (const one of await each(
+				page.locator(`[data-archipel="${island}"]:not([data-archipel-example="wrong-prop"])`),
+			)) {
+				await one.scrollIntoViewIfNeeded();
+				await expect(one).toHaveAttribute('data-archipel-state', 'mounted');
+				expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+			}
+			expect(await layoutShifts(page)).toEqual([]);
+			expect(await violations(page, '.island-example')).toEqual([]);
+			await expect(host(page, island).getByRole('timer', { name: 'Time left' })).toHaveText(
+				/days?.*hours?.*minutes?.*seconds?/,
+			);
+			await expect(host(page, island)).toContainText(
+				/on Monday, December 1, 2036 at 10:00\sAM|Until Saturday, November 22, 2036/,
+			);
+		});
+});
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
