@@ -16,39 +16,80 @@ async function scrollPast(page: Page, path: string): Promise<void> {
 	await expect(bar(page)).toBeVisible();
 }
 
-test('[CART-14] the bar comes when the button has been passed, and goes when it is back', async ({ page }) => {
+/** Its edge is the window's, and the compare list's button floats above it. */
+async function expectTrayAbove(page: Page): Promise<void> {
+	const tray = page.getByRole('region', { name: 'Comparateur' });
+	await expect(tray).toBeVisible();
+	// It slides in.
+	const bottom = () => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+	await expect.poll(bottom).toBe(page.viewportSize()!.height);
+	const [below, above] = (await Promise.all([bar(page).boundingBox(), tray.boundingBox()])).map((box) => box!);
+	expect(above!.y + above!.height).toBeLessThan(below!.y);
+}
+
+const hasCompared = (page: Page) => page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1179]'));
+
+test('[CART-14] [REL-01] [A11Y-01] [A11Y-02] the bar comes when the button has been passed, and goes when it is back; the keyboard reaches it, and it covers neither what has the focus nor the end of the page; it adds once, through the form, and says so where the shopper looks, also a refusal, after which the next click tries again', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/500/);
 	await page.goto(SIMPLE);
 	await mounted(page, '.single_add_to_cart_button');
 	await expect(bar(page)).toBeHidden();
-	await scrollPast(page, SIMPLE);
+	await mounted(page, 'form.cart');
+	await page.locator('footer').last().scrollIntoViewIfNeeded();
 	await expect(bar(page, /^Achat de Culotte taille haute$/)).toContainText('€');
-	await page.locator('.single_add_to_cart_button').first().scrollIntoViewIfNeeded();
-	await expect(bar(page)).toBeHidden();
+	expect(await violations(page, '.archipel-bottom-bars')).toEqual([]);
+	expect(await layoutShifts(page)).toEqual([]);
+
+	await test.step('it covers nothing', async () => {
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		const [end, top] = await page.evaluate(() => [
+			document.querySelector('footer:last-of-type')!.getBoundingClientRect().bottom,
+			document.querySelector('.archipel-bottom-bars')!.getBoundingClientRect().top,
+		]);
+		expect(Math.floor(end!)).toBeLessThanOrEqual(Math.ceil(top!));
+		await page.locator('footer a').first().focus();
+		for (let at = 0; at < 3; at++) {
+			await page.keyboard.press('Tab');
+			const isClear = await page.evaluate(() => {
+				const focused = document.activeElement!.getBoundingClientRect();
+				return focused.bottom <= document.querySelector('.archipel-bottom-bars')!.getBoundingClientRect().top;
+			});
+			expect(isClear).toBe(true);
+		}
+	});
+
+	await test.step('it goes, and the focus is not lost', async () => {
+		await button(page).focus();
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(bar(page)).toBeHidden();
+		await expect(page.locator('form.cart .single_add_to_cart_button')).toBeFocused();
+	});
+
+	await test.step('it adds', async () => {
+		await page.locator('footer').last().scrollIntoViewIfNeeded();
+		await shop.fault('archipel_add_to_cart', '500', 1);
+		await button(page).click();
+		await expect(bar(page).locator('[data-state=failed]')).not.toBeEmpty();
+		expect(await shop.cart()).toEqual({});
+		shop.forget();
+		await button(page).dblclick();
+		await expect(bar(page)).toContainText('Ajouté au panier.');
+		await expect(bar(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /panier/);
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+	});
 });
 
-test('[CART-14] it adds once, through the form, and says so where the shopper looks', async ({ page, shop }) => {
-	await scrollPast(page, SIMPLE);
-	await button(page).dblclick();
-	await expect(bar(page)).toContainText('Ajouté au panier.');
-	await expect(bar(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /panier/);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-});
-
-test('[REL-01] a refusal is told in the bar, and the next click tries again', async ({ page, shop, guard }) => {
-	guard.allowErrors(/500/);
-	await scrollPast(page, SIMPLE);
-	await shop.fault('archipel_add_to_cart', '500', 1);
-	await button(page).click();
-	await expect(bar(page).locator('[data-state=failed]')).not.toBeEmpty();
-	expect(await shop.cart()).toEqual({});
-	await button(page).click();
-	await expect(bar(page)).toContainText('Ajouté au panier.');
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
-
-test('[VAR-05] with open options it leads to the first of them; it then shows choice and price', async ({ page }) => {
+test('[VAR-05] [CART-14] [TILE-03] with open options it leads to the first of them; it then shows choice and price; it is at the edge of the window, and the compare list’s button floats above it', async ({
+	page,
+}) => {
+	await hasCompared(page);
 	await scrollPast(page, VARIABLE);
+	await expectTrayAbove(page);
 	await button(page).and(page.getByText('Choisir une couleur')).click();
 	const first = page.getByRole('combobox', { name: 'Couleur' });
 	await expect(first).toBeFocused();
@@ -61,54 +102,6 @@ test('[VAR-05] with open options it leads to the first of them; it then shows ch
 	const shown = await page.locator('.single_variation .price').textContent();
 	await expect(bar(page).locator('.price')).toHaveText(shown!.trim());
 });
-
-test('[A11Y-02] the keyboard reaches it, what has the focus is not under it, and focus is not lost when it goes', async ({
-	page,
-}) => {
-	await scrollPast(page, SIMPLE);
-	const links = page.locator('footer a');
-	await links.first().focus();
-	for (let at = 0; at < 3; at++) {
-		await page.keyboard.press('Tab');
-		const isClear = await page.evaluate(() => {
-			const focused = document.activeElement!.getBoundingClientRect();
-			return focused.bottom <= document.querySelector('.archipel-bottom-bars')!.getBoundingClientRect().top;
-		});
-		expect(isClear).toBe(true);
-	}
-	await button(page).focus();
-	await page.evaluate(() => scrollTo(0, 0));
-	await expect(bar(page)).toBeHidden();
-	await expect(page.locator('form.cart .single_add_to_cart_button')).toBeFocused();
-});
-
-test('[A11Y-01] axe finds nothing, nothing moves, and nothing covers the end of the page', async ({ page }) => {
-	await scrollPast(page, SIMPLE);
-	expect(await violations(page, '.archipel-bottom-bars')).toEqual([]);
-	expect(await layoutShifts(page)).toEqual([]);
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	const [end, top] = await page.evaluate(() => [
-		document.querySelector('footer:last-of-type')!.getBoundingClientRect().bottom,
-		document.querySelector('.archipel-bottom-bars')!.getBoundingClientRect().top,
-	]);
-	expect(Math.floor(end!)).toBeLessThanOrEqual(Math.ceil(top!));
-});
-
-for (const where of ['', ' @phone'])
-	test(`[CART-14] [TILE-03] it is at the edge of the window, and the compare list’s button floats above it${where}`, async ({
-		page,
-	}) => {
-		await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1179]'));
-		await scrollPast(page, SIMPLE);
-		const tray = page.getByRole('region', { name: 'Comparateur' });
-		await expect(tray).toBeVisible();
-		await expect(bar(page)).toBeVisible();
-		// It slides in.
-		const bottom = () => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-		await expect.poll(bottom).toBe(page.viewportSize()!.height);
-		const [below, above] = (await Promise.all([bar(page).boundingBox(), tray.boundingBox()])).map((box) => box!);
-		expect(above!.y + above!.height).toBeLessThan(below!.y);
-	});
 
 test('[CART-14] [WP-07] in English, and only where the owner wants it', async ({ page }) => {
 	await scrollPast(page, `${VARIABLE}?lang=en`);
@@ -123,9 +116,13 @@ test('[CART-14] [WP-07] in English, and only where the owner wants it', async ({
 	await expect(bar(page)).toBeVisible();
 });
 
-test('@phone [A11Y-01] it fits 320 pixels', async ({ page }) => {
+test('@phone [A11Y-01] [CART-14] [TILE-03] it fits 320 pixels, at the edge of the window, and the compare list’s button floats above it', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 320, height: 568 });
+	await hasCompared(page);
 	await scrollPast(page, VARIABLE);
+	await expectTrayAbove(page);
 	const box = (await bar(page).boundingBox())!;
 	expect(box.x + box.width).toBeLessThanOrEqual(320);
 	// Browsers lay out by sixty-fourths of a pixel.
