@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
+import type { IslandContext } from '../../src/runtime/define-island';
+import { props } from './props';
+
+const context: IslandContext = {
+	activation: { by: 'idle', takeIntents: () => [] },
+	signal: new AbortController().signal,
+	fail: () => {},
+};
+const MASK = 1178;
+const KEY = 'archipel-viewed';
+
+/** A product page on which the island comes, to a browser that keeps this. */
+async function open(kept: unknown, options: object = {}): Promise<void> {
+	localStorage.setItem(KEY, JSON.stringify(kept));
+	document.body.className = `single-product postid-${MASK}`;
+	// The page's own list is read when it is first asked for.
+	vi.resetModules();
+	const { default: enhance } = await import('./enhance');
+	await enhance(document.body, parse(props(), options), context);
+}
+const kept = () => JSON.parse(localStorage.getItem(KEY)!) as unknown;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void (document.body.className = ''));
+
+test('[NAV-08] the product of the page comes first; of twelve that were kept the oldest goes', async () => {
+	const twelve = Array.from({ length: 12 }, (_, at) => 2000 + at);
+	await open(twelve);
+	expect(kept()).toEqual([MASK, ...twelve.slice(0, 11)]);
+});
+
+test('[PRIV-01] the owner can switch it off: nothing is kept, and what was kept is erased', async () => {
+	await open([2000], { record: false });
+	expect(kept()).toBeNull();
+});
+
+test('[PRIV-01] the list goes with the visitor: at logout, by the cookie of its name, and when the page says so', async () => {
+	document.cookie = 'archipel_forget_viewed=1; path=/';
+	await open([2000]);
+	expect(kept()).toEqual([MASK]);
+	expect(document.cookie).not.toContain('archipel_forget_viewed');
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
+	expect(kept()).toBeNull();
+});
