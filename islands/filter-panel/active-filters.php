@@ -129,7 +129,7 @@ final class Active_Filters {
 				unset( $query[ $name ], $query[ str_replace( 'filter_', 'query_type_', $name ) ] );
 			}
 		}
-		return add_query_arg( self::encoded( array_filter( $query, 'strlen' ) ), $this->action );
+		return add_query_arg( self::encoded( array_filter( $query, static fn( string $value ): bool => '' !== $value ) ), $this->action );
 	}
 
 	/** Both ends of a price; either may be open. */

@@ -246,7 +246,7 @@ test('[FILT-07] Themify’s server says nothing where nothing is found: the form
 	await expect(said).toHaveCount(0);
 });
 
-test('[FILT-08] Themify’s form without scripts is left to Themify; ours reveals it, and nothing moves when the panel comes', async ({
+test('[FILT-08] Themify’s form, which its own style hides, is there before the panel, and nothing moves when that comes', async ({
 	page,
 }) => {
 	await page.goto(THEMIFY);

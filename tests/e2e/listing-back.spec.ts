@@ -96,11 +96,11 @@ test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first pag
 	expect(
 		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
 	).toHaveLength(1);
-	await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
-	await page.evaluate(() => {
-		for (const key of Object.keys(sessionStorage)) if (key.startsWith('archipel')) sessionStorage.removeItem(key);
-	});
-	await page.goBack();
+	await page.goto('/iles/forget/');
+	await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
+	await expect(page.locator('.archipel-forgotten')).toBeVisible();
+	await page.evaluate(() => history.go(-2));
+	await page.waitForURL(({ pathname }) => pathname === SHOP);
 	await expect(more(page)).toBeVisible();
 	await expect(tiles(page)).toHaveCount(PER_PAGE);
 	await more(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, rewrite, test } from './harness';
+import { expect, test } from './harness';
 import {
 	count,
 	expectSamePage,
@@ -93,32 +93,6 @@ test('[FILT-06] Themify’s button goes by its numbers, and asks as its script d
 	await expect(page).toHaveURL(`${SHOP}?pagination=infinity&par-page=300`);
 	await more(page).click();
 	await expect(more(page)).toHaveCount(0);
-});
-
-test('[FILT-06] Themify’s endless list waits half a second, 300 pixels before its end or as its form says', async ({
-	page,
-	shop,
-}) => {
-	await rewrite(page, SHOP, (html) =>
-		html.replace('</main>', '</main><form class="wpf_form" data-infinitybuffer="900"></form>'),
-	);
-	await page.clock.install();
-	await openList(page, `${SHOP}?pagination=infinity-auto`);
-	const distance = (pixels: number) =>
-		more(page).evaluate((button, below) => {
-			const { top } = button.getBoundingClientRect();
-			scrollTo({ top: scrollY + top - innerHeight - below, behavior: 'instant' });
-		}, pixels);
-	await distance(1000);
-	await page.clock.runFor(2000);
-	expect(listCalls(shop)).toEqual([]);
-	await distance(800);
-	// The observer reports with the next frames, which no clock holds.
-	await expect(async () => {
-		await page.clock.runFor(500);
-		expect(listCalls(shop)).toHaveLength(1);
-	}).toPass();
-	await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
 });
 
 test('[LIST-04] where a page does not come the list stays, the reason is said at the button, and nothing asks by itself', async ({

@@ -63,10 +63,10 @@ final class Config {
 			'areOptionsChecked' => true,
 			'shop'              => self::told(
 				Shop::data() + array(
-					'allowedHosts'   => $this->settings->allowed_hosts(),
-					'listNames' => $parameters,
-					'nativeAlerts'   => $this->settings->native_alerts(),
-					'consentDays'    => $this->settings->consent_days(),
+					'allowedHosts' => $this->settings->allowed_hosts(),
+					'listNames'    => $parameters,
+					'nativeAlerts' => $this->settings->native_alerts(),
+					'consentDays'  => $this->settings->consent_days(),
 				) + self::theme_preview()
 			),
 		) + self::told( array( 'messages' => $messages ) );

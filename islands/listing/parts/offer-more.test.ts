@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../../src/dom/product-list/product-list';
 import { offerMore } from './offer-more';
 
-const fetchPage = vi.hoisted(() => vi.fn<() => Promise<never>>());
+const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<never>>());
 vi.mock('../../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 
 /** What the browser would watch: it has no layout here. */
@@ -24,10 +24,11 @@ class Watched {
 }
 
 let ending: AbortController;
-const open = (form = '') => {
-	document.body.innerHTML = `<main><ul class="products"><li>1</li></ul><nav class="woocommerce-pagination"><a class="next" href="/boutique/page/2/">2</a></nav></main>${form}`;
+const LINKS = '<nav class="woocommerce-pagination"><a class="next" href="/boutique/page/2/">2</a></nav>';
+const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll') => {
+	document.body.innerHTML = `<main><ul class="products"><li>1</li></ul>${links}</main>${form}`;
 	resetProductList();
-	offerMore({ pagination: 'scroll', method: 'GET', displayDays: 10 }, ending.signal);
+	offerMore({ pagination, method: 'GET', displayDays: 10 }, ending.signal);
 };
 
 beforeEach(() => {
@@ -64,4 +65,15 @@ test('[FILT-06] it is asked for when the end has been near for half a second, no
 	expect(fetchPage).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);
 	expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+test('[FILT-06] Themify’s endless list comes by itself whatever the owner has set here, by its numbers', () => {
+	open(
+		'',
+		'<div class="wpf-pagination"><div class="wpf_infinity wpf_infinity_auto"><a data-max="3" data-current="2">Load More</a></div></div>',
+		'pages',
+	);
+	Watched.last.see(true);
+	vi.advanceTimersByTime(500);
+	expect(fetchPage.mock.calls[0]![0].search).toBe('?wpf_page=2&append=1&wpf_ajax=1');
 });

@@ -11,20 +11,19 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-/** Where the window goes, frame by frame, for a list that begins below it. */
-function way(top: number): number[] {
+/** Sets off to a list whose upper edge is there. */
+function setOff(top: number): void {
 	const region = document.body.appendChild(document.createElement('main'));
 	vi.spyOn(region, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 	scrollToStart(region);
 	// The frames before it sets off, and the one in which it does.
 	for (let frame = 0; frame < 3; frame++) vi.advanceTimersToNextFrame();
 	vi.mocked(window.scrollTo).mockClear();
-	return vi.mocked(window.scrollTo).mock.calls as unknown as number[];
 }
 const lastTop = () => (vi.mocked(window.scrollTo).mock.lastCall?.[0] as unknown as ScrollToOptions | undefined)?.top;
 
 test('[FILT-05] the list comes into view within 1000 ms, 10 px below the upper edge', () => {
-	way(5010);
+	setOff(5010);
 	vi.advanceTimersByTime(500);
 	expect(lastTop()).toBeGreaterThan(2000);
 	expect(lastTop()).toBeLessThan(3000);
@@ -35,7 +34,7 @@ test('[FILT-05] the list comes into view within 1000 ms, 10 px below the upper e
 });
 
 test('[FILT-05] a list that begins in view stays where it is', () => {
-	way(200);
+	setOff(200);
 	vi.advanceTimersByTime(1100);
 	expect(window.scrollTo).not.toHaveBeenCalled();
 });

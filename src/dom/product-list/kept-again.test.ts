@@ -35,8 +35,13 @@ async function added(item: number): Promise<string[]> {
 
 test('[LIST-11] what had no room is asked for again, as far as her place and in its order', async () => {
 	expect(await added(10)).toEqual(['2', '3', '4', '5', '6']);
-	// Three at a time, of which one more than is needed.
+	// Three at a time: the last of them are not needed.
 	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1))).toEqual(['4', '5', '6', '7', '8']);
+});
+
+test('[LIST-11] three pages are asked for at a time, and no more than she needs', async () => {
+	expect(await added(6)).toEqual(['2', '3', '4']);
+	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1))).toEqual(['4', '5', '6']);
 });
 
 test('[LIST-11] what was kept asks for nothing, also below her place', async () => {
