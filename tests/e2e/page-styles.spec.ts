@@ -16,26 +16,29 @@ const asked = (page: Page) =>
 			.filter((file) => file !== undefined),
 	);
 
-for (const [type, path] of [
-	['shop', '/boutique/'],
-	['product', PRODUCT],
-	['cart', '/page-panier/'],
-	['account', '/mon-compte/'],
-	['other', '/contact/'],
-] as const)
-	test(`[WP-02] a page of the type “${type}” has one style sheet in its head and no style in its HTML, and its islands ask for no other`, async ({
-		page,
-		shop,
-	}) => {
-		await shop.add(1178);
-		const response = await page.goto(path);
-		const html = (await response!.text()).split('</head>');
-		expect(html[0]!.match(new RegExp(OURS, 'g'))).toEqual([`/dist/pages/${type}.css`]);
-		expect(html[1]).not.toMatch(OURS);
-		// By itself: a press would ask for the drawer.
-		await expect(page.locator('[data-archipel="mini-cart"]').first()).toHaveAttribute('data-archipel-state', 'mounted');
-		expect(await asked(page)).toEqual([`pages/${type}.css`]);
-	});
+test('[WP-02] a page of each type has one style sheet in its head and no style in its HTML, and its islands ask for no other', async ({
+	page,
+	shop,
+}) => {
+	await shop.add(1178);
+	for (const [type, path] of [
+		['shop', '/boutique/'],
+		['product', PRODUCT],
+		['cart', '/page-panier/'],
+		['account', '/mon-compte/'],
+		['other', '/contact/'],
+	] as const)
+		await test.step(type, async () => {
+			const response = await page.goto(path);
+			const html = (await response!.text()).split('</head>');
+			expect(html[0]!.match(new RegExp(OURS, 'g')), type).toEqual([`/dist/pages/${type}.css`]);
+			expect(html[1], type).not.toMatch(OURS);
+			// By itself: a press would ask for the drawer.
+			const cart = page.locator('[data-archipel="mini-cart"]').first();
+			await expect(cart, type).toHaveAttribute('data-archipel-state', 'mounted');
+			expect(await asked(page), type).toEqual([`pages/${type}.css`]);
+		});
+});
 
 test('[WP-02] under a policy that allows styles of the shop’s own files only nothing of ours is refused, and nothing moves', async ({
 	page,
@@ -129,21 +132,24 @@ async function restyledOnce(page: Page, change: () => void): Promise<number> {
 	return Math.max(...counts);
 }
 
-for (const path of ['/boutique/', PRODUCT, '/vitrine/'])
-	test(`[RT-15] what comes to ${path}, and an island that mounts on the body, has the browser style little but itself`, async ({
-		page,
-		guard,
-	}) => {
-		guard.allowErrors(/./);
-		await page.goto(path);
-		await mounted(page, '[data-archipel="mini-cart"]');
-		await page.waitForLoadState('networkidle');
-		const all = await page.locator('*').count();
-		// A `:has()` that asks for any element would make it all of them, and so would a rule for whatever is below a state.
-		expect(await restyled(page, () => document.body.append(document.createElement('div')))).toBeLessThan(30);
-		const mount = () => {
-			const { dataset } = document.body;
-			dataset['archipelState'] = dataset['archipelState'] === 'failed' ? 'mounted' : 'failed';
-		};
-		expect(await restyled(page, mount)).toBeLessThan(all / 4);
-	});
+test('[RT-15] what comes to a page, and an island that mounts on the body, has the browser style little but itself', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/./);
+	for (const path of ['/boutique/', PRODUCT, '/vitrine/'])
+		await test.step(path, async () => {
+			await page.goto(path);
+			await mounted(page, '[data-archipel="mini-cart"]');
+			await page.waitForLoadState('networkidle');
+			const all = await page.locator('*').count();
+			// A `:has()` that asks for any element would make it all of them, and so would a rule for whatever is below a state.
+			const byChild = await restyled(page, () => document.body.append(document.createElement('div')));
+			expect(byChild, path).toBeLessThan(30);
+			const mount = () => {
+				const { dataset } = document.body;
+				dataset['archipelState'] = dataset['archipelState'] === 'failed' ? 'mounted' : 'failed';
+			};
+			expect(await restyled(page, mount), path).toBeLessThan(all / 4);
+		});
+});

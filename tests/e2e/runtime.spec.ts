@@ -125,64 +125,64 @@ test.describe('islands that go wrong', () => {
 		`);
 	});
 
-	for (const how of ['render', 'effect'])
-		test(`[RT-05] one that throws in ${how} gives the server’s nodes back, and others go on`, async ({
-			page,
-			guard,
-		}) => {
-			// React tells of it in words of its own.
-			guard.allowErrors(/boom/);
-			const failures = await recordFailures(page);
-			const hosts = `<div data-archipel="broken" id="${how}"><p>du serveur</p></div><div data-archipel="fine"></div>`;
-			await place(page, { broken: { script: views }, fine }, hosts);
-			await page.goto('/contact/');
-			await expect(host(page, 'broken')).toHaveAttribute('data-archipel-state', 'failed');
-			await expect(host(page, 'broken').locator('p')).toHaveText('du serveur');
-			await expect(host(page, 'fine')).toHaveText('monté');
-			expect(await failures()).toEqual([{ island: 'broken', code: 'render', message: 'it threw: boom' }]);
-		});
-
-	test('[RT-04] wrong props and an unknown name are told, each once, and others go on', async ({ page }) => {
+	test('[RT-04] [RT-05] one that throws in render or in an effect, has wrong props, or is unknown is told, each once, and keeps the server’s nodes; others go on', async ({
+		page,
+		guard,
+	}) => {
+		// React tells of it in words of its own.
+		guard.allowErrors(/boom/);
 		const failures = await recordFailures(page);
-		const hosts =
-			`<div data-archipel="broken" id="bad" data-archipel-props='{"size":"big"}'>du serveur</div>` +
-			'<div data-archipel="nobody">du serveur</div><div data-archipel="broken" id="good">du serveur</div>';
-		await place(page, { broken: { script: views } }, hosts);
+		const broken = (id: string, props = '') => `<div data-archipel="broken" id="${id}"${props}><p>du serveur</p></div>`;
+		const hosts = [
+			broken('render'),
+			broken('effect'),
+			broken('bad', ` data-archipel-props='{"size":"big"}'`),
+			'<div data-archipel="nobody">du serveur</div>',
+			broken('good'),
+			'<div data-archipel="fine"></div>',
+		];
+		await place(page, { broken: { script: views }, fine }, hosts.join(''));
 		await page.goto('/contact/');
-		await expect(page.locator('#good')).toHaveText('vu');
-		await expect(page.locator('#bad')).toHaveText('du serveur');
+		for (const id of ['render', 'effect', 'bad']) {
+			await expect(page.locator(`#${id}`), id).toHaveAttribute('data-archipel-state', 'failed');
+			await expect(page.locator(`#${id} p`), id).toHaveText('du serveur');
+		}
 		await expect(host(page, 'nobody')).toHaveText('du serveur');
+		await expect(page.locator('#good')).toHaveText('vu');
+		await expect(host(page, 'fine')).toHaveText('monté');
 		const told = (await failures()).sort((a, b) => a.code.localeCompare(b.code));
 		expect(told).toEqual([
 			{ island: 'broken', code: 'props', message: 'property "size": expected number' },
+			{ island: 'broken', code: 'render', message: 'it threw: boom' },
+			{ island: 'broken', code: 'render', message: 'it threw: boom' },
 			{ island: 'nobody', code: 'unknown-island', message: 'unknown or off' },
 		]);
 	});
 });
 
 test.describe('waiting', () => {
-	test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
+	test('[RT-02] an island far below is fetched when it is about to be seen; a margin that the browser refuses costs nobody anything', async ({
+		page,
+	}) => {
 		const asked: string[] = [];
 		page.on('request', (request) => void asked.push(request.url()));
 		// Breaks rather than a style: the page allows none in its HTML.
 		await place(
 			page,
-			{ far: { ...fine, when: 'visible:10px' }, near: { ...fine, when: 'visible:10px' } },
-			`<div data-archipel="near">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
+			{
+				far: { ...fine, when: 'visible:10px' },
+				near: { ...fine, when: 'visible:10px' },
+				odd: { ...fine, when: 'visible:many' },
+			},
+			`<div data-archipel="near">du serveur</div><div data-archipel="odd">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
 		);
 		await page.goto('/contact/');
 		await expect(host(page, 'near')).toHaveText('monté');
+		await expect(host(page, 'odd')).toHaveText('monté');
 		expect(asked.filter((url) => url.includes('probe-far'))).toEqual([]);
 		await expect(host(page, 'far')).toHaveText('du serveur');
 		await host(page, 'far').scrollIntoViewIfNeeded();
 		await expect(host(page, 'far')).toHaveText('monté');
-	});
-
-	test('[RT-02] a margin that the browser refuses costs nobody anything', async ({ page }) => {
-		await place(page, { odd: { ...fine, when: 'visible:many' }, fine });
-		await page.goto('/contact/');
-		await expect(host(page, 'odd')).toHaveText('monté');
-		await expect(host(page, 'fine')).toHaveText('monté');
 	});
 });
 

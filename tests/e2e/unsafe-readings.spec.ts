@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { CULOTTE, SOCKS, line, openCart, removeLink, told } from './cart-page-helpers';
 import { expect, mounted, rewrite, test } from './harness';
 import { addButton, open, SIMPLE } from './product-page';
@@ -104,26 +103,34 @@ test('[SEC-03 A1] what the specification says by an alert stands beside its cont
 const ENGLISH =
 	/\b(Add to Cart|Quick View|Add to Wishlist|Compare|Direct Checkout|View cart|Loading image|The image could not be loaded|You are probably offline|Please select|Copy link|Invalid)\b/i;
 
-for (const path of ['/boutique/', SIMPLE, SELECTS, '/page-panier/'])
-	test(`[SEC-03 A17] ${path} speaks French to eyes and ears, where the specification is English`, async ({
-		page,
-		shop,
-	}) => {
-		await shop.add(CULOTTE.id);
-		await page.goto(path);
-		await page.waitForLoadState('networkidle');
-		const said = (where: Page) =>
-			where.evaluate(() => [
-				document.body.innerText,
-				...[...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
-					['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-				),
-			]);
-		expect(await page.locator('html').getAttribute('lang')).toBe('fr-FR');
-		expect((await said(page)).filter((text) => ENGLISH.test(text))).toEqual([]);
-		await page.goto(`${path}?lang=en`);
-		expect((await said(page)).some((text) => ENGLISH.test(text))).toBe(true);
-	});
+test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears, where the specification is English', async ({
+	page,
+	shop,
+}) => {
+	const said = () =>
+		page.evaluate(() => [
+			document.body.innerText,
+			...[...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
+				['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+			),
+		]);
+	await shop.add(CULOTTE.id);
+	for (const path of ['/boutique/', SIMPLE, SELECTS, '/page-panier/'])
+		await test.step(path, async () => {
+			await page.goto(path);
+			await page.waitForLoadState('networkidle');
+			expect(await page.locator('html').getAttribute('lang'), path).toBe('fr-FR');
+			expect(
+				(await said()).filter((text) => ENGLISH.test(text)),
+				path,
+			).toEqual([]);
+			await page.goto(`${path}?lang=en`);
+			expect(
+				(await said()).some((text) => ENGLISH.test(text)),
+				path,
+			).toBe(true);
+		});
+});
 
 test('[SEC-03 C2] the cookie says that there is a cart, not how much is in it', async ({ page, shop, context }) => {
 	await shop.add(CULOTTE.id, 3);
