@@ -1,5 +1,10 @@
+import { measure } from './measure';
 import type { Tab } from './tab';
-import { expect, test } from './test';
+import { examples, expect, test } from './test';
+
+const LINK = '[data-archipel="mini-cart"][data-archipel-props*="dropdown"] a';
+const REMOVE = 'tr.cart_item a.remove';
+const SEARCH = 'header input[type=search]';
 
 /** Puts products into the cart, as another page of the shop would. */
 async function put(tab: Tab, ...ids: readonly number[]): Promise<void> {
@@ -15,53 +20,94 @@ async function put(tab: Tab, ...ids: readonly number[]): Promise<void> {
 
 const settled = (tab: Tab) => tab.miss('[aria-busy=true]');
 
-test('[RT-14] cart-page: quantity, coupon and removal without a reload', async ({ tab, shop }) => {
-	await put(tab, 1179, 1185);
-	await tab.goto('/page-panier/');
-	await tab.mounted('form.woocommerce-cart-form');
-	await tab.evaluate(() => void Object.assign(window, { isSamePage: true }));
-	await tab.fill('tr.cart_item input.qty', '3');
-	await tab.focus('tr.cart_item input.qty');
-	await tab.press('Enter');
-	await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 3, 'chaussettes-de-nuit': 1 });
-	await settled(tab);
-	await tab.fill('#coupon_code', 'bienvenue10');
-	await tab.click('button[name=apply_coupon]');
-	await tab.see('.cart_totals .cart-discount');
-	await settled(tab);
-	await tab.click('tr.cart_item a.remove');
-	await expect.poll(() => shop.cart()).toEqual({ 'chaussettes-de-nuit': 1 });
-	await settled(tab);
-	expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+const isFocused = (tab: Tab, selector: string) =>
+	tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
 
-test('[RT-14] [A11Y-02] cart-page: after a removal the focus is in the list, unless somebody writes elsewhere by then', async ({
+/** Scrolls until the element is so many pixels below the window's top: at once, or WebKit goes from where an earlier smooth scroll was to end. */
+const scrollTo = (tab: Tab, selector: string, top: number) =>
+	expect
+		.poll(() =>
+			tab.evaluate(
+				(wanted, to) => {
+					const element = document.querySelector(wanted)!;
+					const distance = () => element.getBoundingClientRect().top - to;
+					scrollBy({ top: distance(), behavior: 'instant' });
+					return Math.abs(distance());
+				},
+				selector,
+				top,
+			),
+		)
+		.toBeLessThan(1);
+
+test('[A11Y-02] [ACC-02] [WL-10] [RT-14] cart-page, mini-cart: quantity, coupon and removal without a reload, the focus then in the list, unless somebody writes elsewhere; the dropdown stands under its link, above it where there is no room, and closes; a line and all of the cart go to the list', async ({
 	tab,
+	shop,
+	guard,
 }) => {
-	await put(tab, 1179, 1185, 1178);
-	await tab.goto('/page-panier/');
-	await tab.mounted('form.woocommerce-cart-form');
-	await tab.click('tr.cart_item a.remove');
-	await expect.poll(() => tab.count('tr.cart_item')).toBe(2);
-	await settled(tab);
-	expect(await tab.evaluate(() => document.activeElement?.matches('tr.cart_item a.remove'))).toBe(true);
-	await tab.evaluate(() => {
-		document.querySelector<HTMLElement>('tr.cart_item a.remove')!.click();
-		document.querySelector<HTMLElement>('header input[type=search]')!.focus();
-	});
-	await expect.poll(() => tab.count('tr.cart_item')).toBe(1);
-	await settled(tab);
-	expect(await tab.evaluate(() => document.activeElement?.matches('header input[type=search]'))).toBe(true);
-});
+	guard.allow(/mini-cart: property "/);
 
-test('[RT-14] [WL-10] cart-page, mini-cart: a line and all of the cart go to the list', async ({ tab }) => {
-	await put(tab, 1179, 1178);
-	await tab.goto('/page-panier/');
-	await tab.mounted('form.woocommerce-cart-form');
-	await tab.click('[data-archipel-to-wishlist]');
-	await tab.see('.woocommerce-cart-form .archipel-notice[data-state=success]');
-	await tab.goto('/contact/');
-	await tab.click('header [data-archipel="mini-cart"] > a');
-	await tab.click('.archipel-mini-cart__to-wishlist');
-	await tab.see('dialog .archipel-notice[data-state=success]');
+	await test.step('cart-page: quantity, coupon, removal', async () => {
+		await put(tab, 1179, 1185);
+		await tab.goto('/page-panier/');
+		await tab.mounted('form.woocommerce-cart-form');
+		await tab.evaluate(() => void Object.assign(window, { isSamePage: true }));
+		await tab.fill('tr.cart_item input.qty', '3');
+		await tab.focus('tr.cart_item input.qty');
+		await tab.press('Enter');
+		await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 3, 'chaussettes-de-nuit': 1 });
+		await settled(tab);
+		await tab.fill('#coupon_code', 'bienvenue10');
+		await tab.click('button[name=apply_coupon]');
+		await tab.see('.cart_totals .cart-discount');
+		await settled(tab);
+		await tab.click(REMOVE);
+		await expect.poll(() => shop.cart()).toEqual({ 'chaussettes-de-nuit': 1 });
+		await settled(tab);
+		expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
+	});
+
+	await test.step('cart-page: the focus; a line goes to the list', async () => {
+		await put(tab, 1179, 1178);
+		await tab.goto('/page-panier/');
+		await tab.mounted('form.woocommerce-cart-form');
+		await tab.click(REMOVE);
+		await expect.poll(() => tab.count('tr.cart_item')).toBe(2);
+		await settled(tab);
+		expect(await isFocused(tab, REMOVE), 'the focus in the list').toBe(true);
+		await tab.evaluate(
+			(remove, search) => {
+				document.querySelector<HTMLElement>(remove)!.click();
+				document.querySelector<HTMLElement>(search)!.focus();
+			},
+			REMOVE,
+			SEARCH,
+		);
+		await expect.poll(() => tab.count('tr.cart_item')).toBe(1);
+		await settled(tab);
+		expect(await isFocused(tab, SEARCH), 'the focus elsewhere').toBe(true);
+		await tab.click('[data-archipel-to-wishlist]');
+		await tab.see('.archipel-notice[data-state=success]');
+	});
+
+	await test.step('mini-cart', async () => {
+		await put(tab, 1186);
+		await tab.goto(examples('mini-cart'));
+		await tab.evaluate((link) => {
+			document.querySelector<HTMLElement>(link)!.parentElement!.style.marginBlock = '40rem 80rem';
+		}, LINK);
+		await tab.click(LINK);
+		const dropdown = '.archipel-mini-cart__dropdown';
+		await tab.see(dropdown);
+		await scrollTo(tab, LINK, 20);
+		await expect.poll(() => measure(tab, dropdown, LINK)).toMatchObject({ below: 12, out: 0 });
+		await scrollTo(tab, LINK, 560);
+		await expect.poll(() => measure(tab, dropdown, LINK)).toMatchObject({ above: 12, out: 0 });
+		await tab.press('Escape');
+		await tab.miss(dropdown);
+		await expect.poll(() => tab.attribute(LINK, 'aria-expanded')).toBe('false');
+		await tab.click('header [data-archipel="mini-cart"] > a');
+		await tab.click('.archipel-mini-cart__to-wishlist');
+		await tab.see('dialog .archipel-notice[data-state=success]');
+	});
 });

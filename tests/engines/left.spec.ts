@@ -5,62 +5,64 @@ import { expect, test } from './test';
 /** Milliseconds until the island's file comes: a link has been followed by then. Firefox and WebKit then give up what a page fetches. */
 const LATE = 1500;
 
-test('[RT-10] an island whose file is on its way when the visitor leaves is there when she comes back', async ({
+test('[RT-05] [RT-10] islands whose files are on their way: a link that leads nowhere, as to a download, costs none; one whose visitor leaves is there when she comes back', async ({
 	tab,
 	shop,
 	guard,
 }) => {
-	// What was given up is asked for again; a page that was kept has its islands still.
-	guard.allow(/\.js$|\.js\?|mounted twice/);
-	const script = "export default async (host) => void (host.textContent = 'alive')";
-	shop.place({ late: { script, delay: LATE } }, '<div data-archipel="late">served</div>');
+	// What was given up is asked for again; a page that was kept has its islands still; Firefox keeps a module that failed: what else was on its way is lost to it.
+	guard.allow(/\.js$|\.js\?|mounted twice|\[archipel\] (?!late|parted)/);
+	const part = `${DIST_URL}islands/part.js`;
+	const alive = "export default async (host) => void (host.textContent = 'alive')";
+	const parted = "import text from './part.js'; export default async (host) => void (host.textContent = text)";
+	shop.place(
+		{ late: { script: alive, delay: LATE }, parted: { script: parted } },
+		'<div data-archipel="late">served</div><div data-archipel="parted">served</div>',
+	);
+	shop.serve(part, 'text/javascript', "export default 'alive'", LATE);
+	shop.serve('/nowhere/', 'text/plain', '', 300);
+	const shown = async (name: string) =>
+		expect.poll(() => tab.text(`[data-archipel="${name}"]`), { message: name, timeout: 15_000 }).toBe('alive');
+
+	await tab.goto('/contact/');
+	await expect.poll(() => shop.log.asked).toContain(part);
+	await follow(tab, '/nowhere/');
+	await shown('parted');
+	await shown('late');
+
 	await tab.goto('/contact/');
 	await follow(tab, '/boutique/');
 	await tab.arrive('/boutique/');
 	await shop.quiet();
 	await tab.evaluate(() => void setTimeout(() => history.back()));
 	await tab.arrive('/contact/');
-	await expect.poll(() => tab.text('[data-archipel="late"]'), { timeout: 15_000 }).toBe('alive');
+	await shown('late');
 });
 
-test('[RT-05] a link that leads nowhere, as to a download, costs no island whose files are on their way', async ({
+test('[REL-01] an add under way when a link is followed, on a tile or a product page, is carried out, and not told as failed', async ({
 	tab,
 	shop,
 	guard,
 }) => {
-	// Firefox keeps a module that failed: what else was on its way is lost to it.
-	guard.allow(/\.js$|\.js\?|\[archipel\] (?!late)/);
-	const script = "import text from './part.js'; export default async (host) => void (host.textContent = text)";
-	shop.place({ late: { script } }, '<div data-archipel="late">served</div>');
-	const part = `${DIST_URL}islands/part.js`;
-	shop.serve(part, 'text/javascript', "export default 'alive'", LATE);
-	shop.serve('/nowhere/', 'text/plain', '', 300);
-	await tab.goto('/contact/');
-	await expect.poll(() => shop.log.asked).toContain(part);
-	await follow(tab, '/nowhere/');
-	await expect.poll(() => tab.text('[data-archipel="late"]'), { timeout: 10_000 }).toBe('alive');
-});
-
-test.describe('[REL-01] an add under way when a link is followed is carried out, and not told as failed', () => {
-	for (const [place, path, button, endpoint] of [
-		['tile', '/boutique/', 'a[data-product_id="1185"].ajax_add_to_cart', 'add_to_cart'],
-		['product page', '/produit/chaussettes-de-nuit/', 'form.cart .single_add_to_cart_button', 'archipel_add_to_cart'],
-	] as const)
-		test(place, async ({ tab, shop, guard }) => {
-			guard.allow(/\.js$|\.js\?|\[archipel\]/);
-			shop.shop.faults.latencies.set(endpoint, 300);
-			shop.serve('/slow/', 'text/html', '<!doctype html><meta charset="UTF-8"><title>–</title>', 1200);
-			await tab.goto(path);
-			await tab.evaluate(() =>
-				addEventListener('pagehide', () => localStorage.setItem('left', document.body.innerText)),
-			);
-			await tab.click(button);
-			await expect.poll(() => shop.log.asked).toContain(`/?wc-ajax=${endpoint}`);
-			await follow(tab, '/slow/');
-			await tab.arrive('/slow/');
-			expect(await tab.evaluate(() => localStorage.getItem('left'))).not.toMatch(/Réessayer|hors ligne/);
-			expect(shop.cart()).toEqual({ 'chaussettes-de-nuit': 1 });
-		});
+	guard.allow(/\.js$|\.js\?|\[archipel\]/);
+	shop.serve('/slow/', 'text/html', '<!doctype html><meta charset="UTF-8"><title>–</title>', 1200);
+	let pieces = 0;
+	for (const [path, button, endpoint] of [
+		['/boutique/', 'a[data-product_id="1185"].ajax_add_to_cart', 'add_to_cart'],
+		['/produit/chaussettes-de-nuit/', 'form.cart .single_add_to_cart_button', 'archipel_add_to_cart'],
+	] as const) {
+		shop.shop.faults.latencies.set(endpoint, 300);
+		await tab.goto(path);
+		await tab.evaluate(() => addEventListener('pagehide', () => localStorage.setItem('left', document.body.innerText)));
+		await tab.click(button);
+		await expect.poll(() => shop.log.asked).toContain(`/?wc-ajax=${endpoint}`);
+		await follow(tab, '/slow/');
+		await tab.arrive('/slow/');
+		expect(await tab.evaluate(() => localStorage.getItem('left')), path).toMatch(/Chaussettes de nuit/);
+		expect(await tab.evaluate(() => localStorage.getItem('left')), path).not.toMatch(/Réessayer|hors ligne/);
+		expect(shop.cart(), path).toEqual({ 'chaussettes-de-nuit': ++pieces });
+		await tab.evaluate(() => localStorage.removeItem('left'));
+	}
 });
 
 /** Follows a link from the page, without waiting for where it leads. */

@@ -1,26 +1,68 @@
-import { expect, test } from './test';
+import { measure } from './measure';
+import { examples, expect, test } from './test';
 
 const CULOTTE = 1179;
 const MASQUE = 1178;
+const HEART = '.tinvwl_add_to_wishlist_button';
+const OWN_HEART = `li.product ${HEART}[data-tinv-wl-product="${MASQUE}"]`;
+const COUNTER = 'a.wishlist_products_counter';
 
-test('[RT-14] product-tiles, mini-cart: a tile adds, the drawer shows, changes and removes it', async ({
+test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wishlist-counter: a tooltip stands above its button; a tile adds, the drawer shows, changes and removes it; two products are put side by side; a heart puts a product aside, the number and the preview follow', async ({
 	tab,
 	shop,
 }) => {
 	await tab.goto('/boutique/');
-	await tab.click(`.add_to_cart_button[data-product_id="${CULOTTE}"]`);
-	await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 1 });
-	await tab.see(`.post-${CULOTTE} .added_to_cart`);
-	await tab.click('header [data-archipel="mini-cart"] > a');
-	await tab.click('dialog[open] button[aria-label^="Augmenter"]');
-	await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 2 });
-	await tab.click('dialog[open] button[aria-label^="Retirer"]');
-	await expect.poll(() => shop.cart()).toEqual({});
-	await tab.press('Escape');
-	await tab.miss('dialog');
+
+	await test.step('a tooltip', async () => {
+		// The first touch wakes the island.
+		await tab.hover(HEART);
+		await tab.mounted('ul.products');
+		await tab.hover('h1');
+		await tab.hover(HEART);
+		await tab.see('[role=tooltip]');
+		await expect.poll(() => measure(tab, '[role=tooltip]', HEART)).toMatchObject({ above: 8, out: 0 });
+	});
+
+	await test.step('product-tiles, mini-cart', async () => {
+		await tab.click(`.add_to_cart_button[data-product_id="${CULOTTE}"]`);
+		await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 1 });
+		await tab.see(`.post-${CULOTTE} .added_to_cart`);
+		await tab.click('header [data-archipel="mini-cart"] > a');
+		await tab.click('dialog[open] button[aria-label^="Augmenter"]');
+		await expect.poll(() => shop.cart()).toEqual({ 'culotte-taille-haute': 2 });
+		await tab.click('dialog[open] button[aria-label^="Retirer"]');
+		await expect.poll(() => shop.cart()).toEqual({});
+		await tab.press('Escape');
+		await tab.miss('dialog');
+	});
+
+	await test.step('compare', async () => {
+		for (const id of [MASQUE, CULOTTE]) {
+			await tab.hover(`.post-${id}`);
+			await tab.click(`[data-archipel-compare="${id}"]`);
+			await expect.poll(() => tab.attribute(`[data-archipel-compare="${id}"]`, 'aria-pressed')).toBe('true');
+		}
+		await tab.click('.archipel-compare__tray button, .archipel-compare__tray a');
+		await tab.see('dialog[open] table');
+		await expect.poll(() => tab.text('dialog[open] table thead')).toMatch(/Masque satin.*Culotte taille haute/);
+		await tab.see('dialog[open] table .price bdi');
+		await tab.press('Escape');
+		await tab.miss('dialog');
+	});
+
+	await test.step('wishlist-button, wishlist-counter', async () => {
+		// Last: some seconds later this shop opens the list.
+		await tab.click(OWN_HEART);
+		await tab.see(`${OWN_HEART}[aria-pressed=true]`);
+		await tab.see('.archipel-notice--floating');
+		await expect.poll(() => tab.text('.wishlist_products_counter_number')).toBe('1');
+		await tab.see(`${COUNTER}[data-archipel-state="mounted"]`);
+		await tab.hover(COUNTER);
+		await tab.see('.archipel-wishlist-counter__panel li');
+	});
 });
 
-test('[RT-14] quick-view, variation-form: a product opens above the list, and is bought there', async ({
+test('[QV-03] [RT-14] quick-view, variation-form: a product opens above the list, as high as its content, of which what does not fit scrolls inside it; it is bought there', async ({
 	tab,
 	shop,
 }) => {
@@ -30,7 +72,24 @@ test('[RT-14] quick-view, variation-form: a product opens above the list, and is
 	await tab.hover(trigger);
 	await tab.click(trigger);
 	await tab.see('dialog[open] .archipel-quick-view[data-state=ready]');
+	await tab.see('dialog[open] form.cart');
 	await shop.quiet();
+
+	const inner = (padding: string) =>
+		tab.evaluate((value) => {
+			const dialog = document.querySelector('dialog[open]')!;
+			dialog.querySelector<HTMLElement>('form.cart')!.style.paddingBlockEnd = value;
+			const body = dialog.querySelector('.archipel-dialog__body')!;
+			const { height, top, bottom } = dialog.getBoundingClientRect();
+			return { height, isInView: top >= 0 && bottom <= innerHeight, hidden: body.scrollHeight - body.clientHeight };
+		}, padding);
+	const long = await inner('2000px');
+	expect(long.isInView).toBe(true);
+	expect(long.hidden).toBeGreaterThan(1000);
+	const { height, isInView } = await inner('');
+	expect(height).toBeGreaterThan(400);
+	expect(isInView).toBe(true);
+
 	await tab.click('dialog[open] .variable-item[data-value="noir-profond"]');
 	await tab.click('dialog[open] .variable-item[data-value="c"]');
 	await tab.see('dialog[open] .woocommerce-variation-price .price bdi');
@@ -42,60 +101,11 @@ test('[RT-14] quick-view, variation-form: a product opens above the list, and is
 	expect(await tab.path()).toBe(list);
 });
 
-test('[QV-03] the quick view is as high as its content, and what does not fit scrolls inside it', async ({
-	tab,
-	shop,
-}) => {
-	await tab.goto('/categorie-produit/accessoires/?par-page=48');
-	await tab.hover('[data-archipel-quick-view="1187"]');
-	await tab.click('[data-archipel-quick-view="1187"]');
-	await tab.see('dialog[open] form.cart');
-	await shop.quiet();
-	const measure = () =>
-		tab.evaluate(() => {
-			const dialog = document.querySelector('dialog[open]')!;
-			const body = dialog.querySelector('.archipel-dialog__body')!;
-			const { height, top, bottom } = dialog.getBoundingClientRect();
-			return { height, isInView: top >= 0 && bottom <= innerHeight, hidden: body.scrollHeight - body.clientHeight };
-		});
-	const { height, isInView } = await measure();
-	expect(height).toBeGreaterThan(400);
-	expect(isInView).toBe(true);
-	await tab.evaluate(() => {
-		document.querySelector<HTMLElement>('dialog[open] form.cart')!.style.paddingBlockEnd = '2000px';
-	});
-	const long = await measure();
-	expect(long.isInView).toBe(true);
-	expect(long.hidden).toBeGreaterThan(1000);
-});
-
-test('[RT-14] compare: two products are put side by side', async ({ tab }) => {
-	await tab.goto('/boutique/');
-	for (const id of [MASQUE, CULOTTE]) {
-		await tab.hover(`.post-${id}`);
-		await tab.click(`[data-archipel-compare="${id}"]`);
-		await expect.poll(() => tab.attribute(`[data-archipel-compare="${id}"]`, 'aria-pressed')).toBe('true');
-	}
-	await tab.click('.archipel-compare__tray button, .archipel-compare__tray a');
-	await tab.see('dialog[open] table');
-	await expect.poll(() => tab.text('dialog[open] table thead')).toMatch(/Masque satin.*Culotte taille haute/);
-	await tab.see('dialog[open] table .price bdi');
-});
-
-test('[RT-14] recently-viewed: the products looked at are found again', async ({ tab }) => {
-	await tab.goto('/produit/culotte-taille-haute/');
-	await expect.poll(() => tab.evaluate(() => localStorage.getItem('archipel-viewed'))).toBe(`[${CULOTTE}]`);
-	await tab.goto('/boutique/');
-	await tab.click('[data-archipel="recently-viewed"] button');
-	await tab.see('[data-archipel="recently-viewed"] li .price bdi');
-	expect(await tab.text('[data-archipel="recently-viewed"] li')).toContain('Culotte taille haute');
-});
-
 test('[RT-14] direct-checkout: a click adds the product and opens the checkout', async ({ tab, shop, guard }) => {
 	guard.allow(/\[archipel\] direct-checkout: property "onTiles"/);
 	// The press wakes islands, as the add does; what is on its way for them is dropped when the page is left, which may ask once more, and the checkout does.
 	guard.allow(/dist\/(chunks|islands)\/[\w-]+\.js(\?retry=\d+)?$|: its files could not be loaded/);
-	await tab.goto('/iles/direct-checkout/');
+	await tab.goto(examples('direct-checkout'));
 	await shop.quiet();
 	await tab.click(`[data-archipel-direct-checkout="${CULOTTE}"]`);
 	await tab.arrive('/commande/');

@@ -1,7 +1,5 @@
 import type { Tab } from './tab';
-import { expect, test } from './test';
-
-test.beforeEach(({ guard }) => guard.allow(/property "(animation|delay|layers|color|path)"/));
+import { examples, expect, test } from './test';
 
 const style = (tab: Tab, selector: string, property: string) =>
 	tab.evaluate(
@@ -13,67 +11,87 @@ const style = (tab: Tab, selector: string, property: string) =>
 		property,
 	);
 
-const bring = (tab: Tab, selector: string) =>
-	tab.evaluate(
-		(wanted) => document.querySelector(wanted)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
-		selector,
+test('[RT-14] countdown, lazy-background, timeline, image-layers, wave, morph-box, deal, chart: seconds run, what has come into view is there, layers drift, a wave stops, a shape changes under the pointer; what is left is told, numbers are drawn; a wrong property stops its own host alone', async ({
+	tab,
+	guard,
+}) => {
+	guard.allow(/property "(animation|delay|layers|color|path|endTime|date|type)"|cannot be a part of a pie/);
+	await tab.goto(
+		examples('wave', 'countdown', 'lazy-background', 'timeline', 'image-layers', 'morph-box', 'deal', 'chart'),
 	);
 
-test('[RT-14] lazy-background, timeline: what has come into view is there, its background too', async ({ tab }) => {
-	await tab.goto('/iles/lazy-background/');
-	await bring(tab, '.elementor-widget');
-	await expect.poll(() => tab.attribute('.e-con', 'class')).toContain('e-lazyloaded');
-	for (const item of ['.elementor-widget', '[data-archipel-example="placed"]']) {
-		await bring(tab, item);
-		await tab.mounted(item);
-		await expect.poll(() => tab.attribute(item, 'data-archipel-reveal')).toBeNull();
-		await expect.poll(() => style(tab, item, 'opacity')).toBe('1');
-		expect(await style(tab, item, 'visibility')).toBe('visible');
-	}
-	await tab.goto('/iles/timeline/');
-	const last = '[data-archipel-example="list"] li:last-child';
-	await bring(tab, last);
-	await tab.mounted('[data-archipel-example="list"]');
-	await expect.poll(() => tab.attribute(last, 'data-archipel-reveal')).toBeNull();
-	await expect.poll(() => style(tab, last, 'opacity')).toBe('1');
-});
+	await test.step('wave', async () => {
+		const drawing = '#ile-wave [data-archipel-example="drawn"] .archipel-wave';
+		await tab.bring('#ile-wave [data-archipel-example="drawn"]');
+		await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('running');
+		await tab.click('#ile-wave [data-archipel-example="drawn"] .archipel-pause');
+		await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('paused');
+	});
 
-test('[RT-14] image-layers: a layer is away from its place by its rate', async ({ tab }) => {
-	await tab.goto('/iles/image-layers/');
-	const host = '[data-archipel-example="layers"]';
-	await bring(tab, host);
-	await tab.mounted(host);
-	for (const pixels of [150, -300]) {
-		await tab.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), pixels);
+	await test.step('countdown, and a wrong property', async () => {
+		await tab.bring('[data-archipel="countdown"]');
+		await tab.see('[data-archipel="countdown"][data-archipel-state="mounted"] [role=timer]');
+		const first = await tab.text('[data-archipel="countdown"] [role=timer]');
+		await expect.poll(() => tab.text('[data-archipel="countdown"] [role=timer]')).not.toBe(first);
 		await expect
-			.poll(() =>
-				tab.evaluate((wanted) => {
-					const middle = (element: Element) => {
-						const { top, height } = element.getBoundingClientRect();
-						return top + height / 2;
-					};
-					const box = document.querySelector(`${wanted} .archipel-layers`)!;
-					const drift = middle(box.children[2]!) - middle(box);
-					return Math.abs(drift - 0.3 * (middle(box) - innerHeight / 2)) < 2;
-				}, host),
-			)
-			.toBe(true);
-	}
-});
+			.poll(() => tab.attribute('#ile-countdown [data-archipel-example="wrong-prop"]', 'data-archipel-state'))
+			.toBe('failed');
+	});
 
-test('[RT-14] wave: it moves until it is stopped', async ({ tab }) => {
-	await tab.goto('/iles/wave/');
-	const drawing = '[data-archipel-example="drawn"] .archipel-wave';
-	await bring(tab, '[data-archipel-example="drawn"]');
-	await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('running');
-	await tab.click('[data-archipel-example="drawn"] .archipel-pause');
-	await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('paused');
-});
+	await test.step('lazy-background, timeline', async () => {
+		await tab.bring('#ile-lazy-background .elementor-widget');
+		await expect.poll(() => tab.attribute('.e-con', 'class')).toContain('e-lazyloaded');
+		for (const item of ['.elementor-widget', '[data-archipel-example="placed"]'].map(
+			(part) => `#ile-lazy-background ${part}`,
+		)) {
+			await tab.bring(item);
+			await tab.mounted(item);
+			await expect.poll(() => tab.attribute(item, 'data-archipel-reveal')).toBeNull();
+			await expect.poll(() => style(tab, item, 'opacity')).toBe('1');
+			expect(await style(tab, item, 'visibility')).toBe('visible');
+		}
+		const list = '#ile-timeline [data-archipel-example="list"]';
+		await tab.bring(`${list} li:last-child`);
+		await tab.mounted(list);
+		await expect.poll(() => tab.attribute(`${list} li:last-child`, 'data-archipel-reveal')).toBeNull();
+		await expect.poll(() => style(tab, `${list} li:last-child`, 'opacity')).toBe('1');
+	});
 
-test('[RT-14] morph-box: its shape changes under the pointer', async ({ tab }) => {
-	await tab.goto('/iles/morph-box/');
-	const shape = () => tab.attribute('.archipel-morph__path', 'd');
-	const printed = await shape();
-	await tab.hover('[data-archipel-example="link"] a');
-	await expect.poll(shape).not.toBe(printed);
+	await test.step('image-layers: a layer is away from its place by its rate', async () => {
+		const host = '[data-archipel-example="layers"]';
+		await tab.bring(host);
+		await tab.mounted(host);
+		for (const pixels of [150, -300]) {
+			await tab.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), pixels);
+			await expect
+				.poll(() =>
+					tab.evaluate((wanted) => {
+						const middle = (element: Element) => {
+							const { top, height } = element.getBoundingClientRect();
+							return top + height / 2;
+						};
+						const box = document.querySelector(`${wanted} .archipel-layers`)!;
+						const drift = middle(box.children[2]!) - middle(box);
+						return Math.abs(drift - 0.3 * (middle(box) - innerHeight / 2)) < 2;
+					}, host),
+				)
+				.toBe(true);
+		}
+	});
+
+	await test.step('morph-box', async () => {
+		const shape = () => tab.attribute('.archipel-morph__path', 'd');
+		const printed = await shape();
+		await tab.hover('#ile-morph-box [data-archipel-example="link"] a');
+		await expect.poll(shape).not.toBe(printed);
+	});
+
+	await test.step('deal, chart', async () => {
+		await tab.bring('[data-archipel="deal"]');
+		await tab.see('[data-archipel="deal"] [role=timer]');
+		await tab.see('[data-archipel="deal"] [role=meter]');
+		await tab.hover('[data-archipel="chart"]');
+		await tab.see('[data-archipel="chart"][data-archipel-state="mounted"] svg .archipel-chart__shape');
+		expect(await tab.count('[data-archipel="chart"] table')).toBeGreaterThan(0);
+	});
 });

@@ -4,9 +4,6 @@ import { bundle } from '../e2e/bundle';
 import { expect, test } from './test';
 import type { Tab } from './tab';
 
-let probe: string;
-test.beforeAll(async () => void (probe = await bundle(PROBE)));
-
 /** The trigger comes true, then the island's file, and all that follows from it happens which does not wait for the shopper. */
 const arrive = (tab: Tab, { name, wake }: Row) =>
 	tab.evaluate(
@@ -33,12 +30,26 @@ const gestures: Readonly<Record<string, (tab: Tab, button: string) => Promise<vo
 	},
 };
 
-// What happens while a button or a key is held down is tested in Chromium, by another table (tests/e2e/mount-safety.spec.ts).
-for (const [gesture, perform] of Object.entries(gestures))
-	for (const mount of MOUNTS)
-		test(`[RT-03] ${gesture} before it comes is answered once, whatever wakes it: ${mount}`, async ({ tab, shop }) => {
-			test.setTimeout(90_000);
-			shop.serve('/mount-table/probe.js', 'text/javascript', probe);
+const GESTURES = Object.keys(gestures);
+
+/**
+ * Each gesture meets every trigger and every way of mounting. What happens while a button or a key is held down is tested in Chromium, by
+ * another table (tests/e2e/mount-safety.spec.ts).
+ */
+const visits = MOUNTS.map((mount, column) => ({
+	mount,
+	rows: ROWS.map((row, at) => ({ row, at: at + column }))
+		.filter(({ at }) => at % 2 === 0)
+		.map(({ row, at }) => ({ row, gesture: GESTURES[(at / 2) % 2]! })),
+}));
+
+test('[RT-03] a click or Enter before an island comes is answered once, whatever wakes it and however it mounts', async ({
+	tab,
+	shop,
+}) => {
+	shop.serve('/mount-table/probe.js', 'text/javascript', await bundle(PROBE));
+	for (const { mount, rows } of visits)
+		await test.step(mount, async () => {
 			shop.serve(
 				'/mount-table/',
 				'text/html',
@@ -46,16 +57,17 @@ for (const [gesture, perform] of Object.entries(gestures))
 			);
 			await tab.goto('/mount-table/');
 			await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
-			for (const row of ROWS) {
+			for (const { row, gesture } of rows) {
 				const host = `[data-archipel="${row.name}"]`;
-				await perform(tab, `${host} button`);
+				await gestures[gesture]!(tab, `${host} button`);
 				await arrive(tab, row);
 				await tab.mounted(host);
 				const answers = () => tab.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
-				const title = `${row.when}, ${row.control}`;
+				const title = `${mount}: ${gesture}, ${row.when}, ${row.control}`;
 				await expect.poll(answers, title).toBe(1);
 				// Late seconds would have come by then.
 				await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
 				expect(await answers(), title).toBe(1);
 			}
 		});
+});

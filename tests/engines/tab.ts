@@ -47,6 +47,14 @@ export class Tab {
 		await this.window.type(text);
 	}
 
+	/** Scrolls the element into the middle of the window, as islands that wait to be seen need it. */
+	bring(selector: string): Promise<void> {
+		return this.evaluate(
+			(wanted) => document.querySelector(wanted)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
+			selector,
+		);
+	}
+
 	press(key: Key): Promise<void> {
 		return this.window.press(key);
 	}

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Tests in all engines. Names of islands before the colon of a title (`[RT-14] swatches, gallery: …`) are a promise: these islands have
- * mounted when the test ends. Every test fails when the page complained, an answer was refused, an island mounted twice on its host, or
+ * Tests in all engines. Names of islands between `[RT-14]` and the colon of a title (`[RT-14] swatches, gallery: …`) are a promise: these islands
+ * have mounted when the test ends. Every test fails when the page complained, an answer was refused, an island mounted twice on its host, or
  * a page fetched a script twice, as it does for a second try.
  */
 export const test = baseTest.extend<
@@ -76,4 +76,19 @@ export const test = baseTest.extend<
 	},
 });
 
-export const expect = baseExpect;
+/** Milliseconds between the looks of a poll: Playwright's own pauses grow to a second, in which nothing is done. */
+const LOOKS = [50, 100];
+
+const poll = ((actual, options) =>
+	baseExpect.poll(actual, {
+		intervals: LOOKS,
+		...(typeof options === 'string' ? { message: options } : options),
+	})) as typeof baseExpect.poll;
+
+/** Playwright's, whose `poll` looks often. */
+export const expect = new Proxy(baseExpect, {
+	get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
+});
+
+/** Address of a page with the examples of these islands (fixtures/pages/islands-page.ts); each stands in `#ile-<name>`. */
+export const examples = (...islands: readonly string[]): string => `/iles/${islands.join('+')}/`;

@@ -1,35 +1,37 @@
-import { expect, test } from './test';
+import { examples, expect, test } from './test';
 
-test('[RT-14] loop-filter: a term shows its products, Back the ones from before', async ({ tab, guard, shop }) => {
-	guard.allow(/property "choiceInUrl"/);
-	await tab.goto('/iles/loop-filter/');
-	const first = await tab.text('.e-loop-item .product-title');
-	await tab.click('[data-filter="bodys"]');
-	await expect.poll(() => tab.path()).toBe('/iles/loop-filter/?e-filter-f14fd03-product_cat=bodys');
-	await expect.poll(() => tab.text('.e-loop-item .product-title')).toContain('Body');
-	await tab.click('[data-filter="noir"]');
-	await expect.poll(() => tab.path()).toContain('pa_couleur=noir');
-	await tab.click('[data-filter="rouge"]');
-	await expect.poll(() => tab.path()).toMatch(/pa_couleur=noir~rouge$/);
-	await shop.quiet();
-	for (let step = 0; step < 3; step++) await tab.evaluate(() => history.back());
-	await expect.poll(() => tab.text('.e-loop-item .product-title')).toBe(first);
-	await expect.poll(() => tab.attribute('[data-filter="bodys"]', 'aria-pressed')).toBe('false');
-});
-
-test('[RT-14] products-widget: more products, a tab that is fetched, tabs that are there', async ({
+test('[RT-14] loop-filter, products-widget: a term shows its products, Back the ones from before; more products, a tab that is fetched, tabs that are there', async ({
 	tab,
 	guard,
 	shop,
 }) => {
-	guard.allow(/property "maxPages"/);
-	await tab.goto('/iles/products-widget/');
-	await tab.click('[data-id="9a1"] .elementor-button-load-more');
-	await expect.poll(() => tab.count('[data-id="9a1"] ul.products > li')).toBe(8);
-	await shop.quiet();
-	await tab.click('[data-id="9a4"] .elementor-tab-title[data-tab="2"]');
-	await tab.see('[data-id="9a4"] .elementor-tab-content[data-tab="2"] .price');
-	await tab.click('[data-id="9a5"] [data-filter-uid="69191"]');
-	await expect.poll(() => tab.attribute('[data-id="9a5"] [data-filter-uid="69191"]', 'aria-selected')).toBe('true');
-	await tab.see('[data-id="9a5"] .filter-69191 .price');
+	guard.allow(/property "(choiceInUrl|maxPages)"/);
+
+	await test.step('loop-filter', async () => {
+		await tab.goto(examples('loop-filter'));
+		const first = await tab.text('.e-loop-item .product-title');
+		await tab.click('[data-filter="bodys"]');
+		await expect.poll(() => tab.path()).toBe('/iles/loop-filter/?e-filter-f14fd03-product_cat=bodys');
+		await expect.poll(() => tab.text('.e-loop-item .product-title')).toContain('Body');
+		await tab.click('[data-filter="noir"]');
+		await expect.poll(() => tab.path()).toContain('pa_couleur=noir');
+		await tab.click('[data-filter="rouge"]');
+		await expect.poll(() => tab.path()).toMatch(/pa_couleur=noir~rouge$/);
+		await shop.quiet();
+		for (let step = 0; step < 3; step++) await tab.evaluate(() => history.back());
+		await expect.poll(() => tab.text('.e-loop-item .product-title')).toBe(first);
+		await expect.poll(() => tab.attribute('[data-filter="bodys"]', 'aria-pressed')).toBe('false');
+	});
+
+	await test.step('products-widget', async () => {
+		await tab.goto(examples('products-widget'));
+		await tab.click('[data-id="9a1"] .elementor-button-load-more');
+		await expect.poll(() => tab.count('[data-id="9a1"] ul.products > li')).toBe(8);
+		await shop.quiet();
+		await tab.click('[data-id="9a4"] .elementor-tab-title[data-tab="2"]');
+		await tab.see('[data-id="9a4"] .elementor-tab-content[data-tab="2"] .price');
+		await tab.click('[data-id="9a5"] [data-filter-uid="69191"]');
+		await expect.poll(() => tab.attribute('[data-id="9a5"] [data-filter-uid="69191"]', 'aria-selected')).toBe('true');
+		await tab.see('[data-id="9a5"] .filter-69191 .price');
+	});
 });

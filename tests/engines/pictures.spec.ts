@@ -1,0 +1,96 @@
+import { examples, expect, test } from './test';
+
+const HOST = '[data-archipel-example="loop"]';
+const ROW = '#ile-carousel [data-archipel-example="row"]';
+const GRID = '#ile-image-gallery [data-archipel-example="grid"]';
+
+test('[RT-14] carousel: a row with an end scrolls, beyond the end of another comes its beginning, and Tab leaves it', async ({
+	tab,
+	guard,
+}) => {
+	guard.allow(/property "navigation"/);
+	await tab.goto(examples('carousel'));
+
+	await test.step('its buttons and dots', async () => {
+		await tab.click(`${HOST} .archipel-carousel__dot:nth-child(2)`);
+		await expect.poll(() => tab.attribute(`${HOST} .archipel-carousel__dot:nth-child(2)`, 'aria-current')).toBe('true');
+		await tab.click(`${HOST} .archipel-scroll-row__button[data-direction="1"]`);
+		await expect.poll(() => tab.count(`${HOST} li[aria-label^="1 "]:not([inert])`)).toBe(1);
+		// Presses right after one that jumps, and what can be reached where they lead.
+		await tab.evaluate(() => {
+			const host = document.querySelector('[data-archipel-example="loop"]')!;
+			for (const control of ['.archipel-carousel__dot', '[data-direction="1"]', '[data-direction="1"]'])
+				host.querySelector<HTMLElement>(control)!.click();
+		});
+		const reached = () =>
+			tab.evaluate(() =>
+				[...document.querySelectorAll('[data-archipel-example="loop"] li.product:not([inert])')].map((one) =>
+					Number.parseInt(one.ariaLabel!),
+				),
+			);
+		await expect.poll(reached).toEqual([3, 4, 5, 6]);
+		await tab.click(`${ROW} .archipel-scroll-row__button[data-direction="1"]`);
+		await expect
+			.poll(() => tab.evaluate((row) => document.querySelector(`${row} ul.products`)!.scrollLeft, ROW))
+			.toBeGreaterThan(0);
+	});
+
+	await test.step('Tab leaves an endless row whose next slide shows its edge', async () => {
+		await tab.goto(examples('carousel'));
+		await tab.mounted(HOST);
+		await tab.evaluate(() => {
+			const host = document.querySelector<HTMLElement>('[data-archipel-example="loop"]')!;
+			host.style.setProperty('--archipel-row-items-desktop', '1.2');
+			// Swiper measures with another width.
+			host.style.width = `${host.clientWidth - 20}px`;
+		});
+		await expect.poll(() => tab.count(`${HOST} li.product:not([inert])`)).toBe(2);
+		await tab.focus(`${HOST} [data-direction="1"]`);
+		const place = () =>
+			tab.evaluate(() => Number.parseInt(document.activeElement!.closest('li[aria-label]')?.ariaLabel ?? ''));
+		const places = new Set<number>();
+		for (let presses = 0; presses < 60; presses++) {
+			await tab.press('Tab');
+			const now = await place();
+			if (!now) break;
+			places.add(now);
+		}
+		expect([...places]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		expect(await tab.evaluate(() => document.activeElement!.className)).toContain('archipel-carousel__dot');
+	});
+});
+
+test('[RT-14] hotspots, image-gallery: a press shows the tooltip of a point; a category shows its own, the control shows more', async ({
+	tab,
+	guard,
+}) => {
+	guard.allow(/property "(side|columns)"/);
+	await tab.goto(examples('hotspots', 'image-gallery'));
+
+	await test.step('hotspots: its entry opens, too', async () => {
+		await tab.bring('#ile-hotspots [data-archipel-example="hover"]');
+		await tab.click('[data-archipel-example="hover"] li:nth-child(2) .archipel-hotspots__pin');
+		await expect.poll(() => tab.text('[role=tooltip]')).toContain('22 mommes');
+		await expect
+			.poll(() => tab.evaluate(() => document.querySelectorAll('[data-archipel-example="hover"] details[open]').length))
+			.toBe(1);
+	});
+
+	await test.step('image-gallery', async () => {
+		const shown = () =>
+			tab.evaluate(
+				(grid) =>
+					[...document.querySelectorAll(`${grid} li`)].filter((item) => getComputedStyle(item).display !== 'none')
+						.length,
+				GRID,
+			);
+		await tab.bring(GRID);
+		await expect.poll(shown).toBe(4);
+		await tab.click(`${GRID} .archipel-image-gallery__more`);
+		await expect.poll(shown).toBe(8);
+		await tab.click(`${GRID} label:nth-child(3)`);
+		await expect.poll(shown).toBe(4);
+		await tab.click(`${GRID} .archipel-image-gallery__more`);
+		await expect.poll(shown).toBe(5);
+	});
+});
