@@ -69,6 +69,24 @@ test('[WID-07] on the home page the chart is drawn from the values of its table,
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({
+	page,
+	request,
+	guard,
+}) => {
+	// The page shows an example with a wrong property as well.
+	guard.allowErrors(/^\[archipel\] deal: property/);
+	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
+		islands: Record<string, { script: string }>;
+	};
+	const { script } = registry.islands['chart']!;
+	const asked: string[] = [];
+	page.on('request', (sent) => asked.push(sent.url()));
+	await page.goto('/iles/deal/');
+	await page.waitForLoadState('networkidle');
+	expect(asked.filter((url) => url.endsWith(script))).toEqual([]);
+});
+
 test('@phone [WID-07] it fits 320 pixels, and speaks English on an English page', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto(`${CHART}?lang=en`);
