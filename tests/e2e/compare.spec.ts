@@ -108,7 +108,12 @@ test('[TILE-03] the table: headers, rows, differences in words, the first column
 	expect(new URL(call!.url).searchParams.get('include')).toBe(`${CORSET},${BRIEFS}`);
 	const price = table(page).getByRole('row', { name: /^Prix/ });
 	await expect(price.getByRole('rowheader')).toContainText('différent');
+	await expect(price.getByText('différent')).not.toHaveClass(/visually-hidden/);
 	await expect(price.getByRole('cell')).toHaveCount(2);
+	const choose = page.getByRole('link', { name: /^Choisir.: Guêpière trois options$/ });
+	await expect(choose).toHaveText('Choisir');
+	await expect(choose).toHaveAttribute('href', /\/produit\/guepiere-trois-options\/$/);
+	expect((await choose.boundingBox())!.height).toBe(48);
 	await expect(table(page).getByRole('rowheader').first()).toHaveCSS('position', 'sticky');
 	await expectNoViolations(page, 'dialog');
 

@@ -45,11 +45,7 @@ export function CompareTable({ products, rows, onRemove }: Props) {
 							<th scope="row" role="rowheader">
 								<span className="archipel-compare__label">
 									{label}
-									{isMarked && differs && (
-										<span className="archipel-compare__differs">
-											<span className="archipel-visually-hidden"> {messages('differs')}</span>
-										</span>
-									)}
+									{isMarked && differs && <span className="archipel-compare__differs"> {messages('differs')}</span>}
 								</span>
 							</th>
 							{products.map(({ id }, at) => (
@@ -67,6 +63,7 @@ export function CompareTable({ products, rows, onRemove }: Props) {
 
 function Head({ product, onRemove }: { readonly product: StoreProduct; readonly onRemove: () => void }) {
 	const name = textOf(product.name);
+	const canBeHad = product.is_in_stock && product.is_purchasable;
 	return (
 		<>
 			<button
@@ -80,6 +77,13 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 			<a className="archipel-compare__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
 				<span>{name}</span>
+			</a>
+			<a
+				className="archipel-compare__choose archipel-button"
+				href={safeUrl(product.permalink)?.href}
+				aria-label={messages(canBeHad ? 'chooseName' : 'seeName', { name })}
+			>
+				{messages(canBeHad ? 'choose' : 'seeProduct')}
 			</a>
 		</>
 	);
