@@ -101,6 +101,23 @@ test('[CF-02] [A11Y-01] what is wrong is told below each field, in a list of lin
 	const links = answer(page).getByRole('link');
 	await expect(links).toHaveText([/^Votre nom\s: Ce champ est trop court\.$/, /^Votre e-mail\s: Veuillez saisir/]);
 	expect(await violations(page, FORM)).toEqual([]);
+	// The list stands above the fields, each error 6 px below its own, which has an edge; none is wider than the page.
+	const looks = await form(page).evaluate((one) => {
+		const edge = (selector: string) => one.querySelector(selector)!.getBoundingClientRect();
+		const email = '[data-name="your-email"]';
+		const wide = document.createElement('input');
+		wide.size = 400;
+		one.append(wide);
+		const isInside = wide.offsetWidth <= one.clientWidth;
+		wide.remove();
+		return [
+			edge('.wpcf7-response-output').bottom <= edge('[name="your-name"]').top,
+			Math.round(edge(`${email} .wpcf7-not-valid-tip`).top - edge(`${email} input`).bottom),
+			getComputedStyle(one.querySelector(`${email} input`)!).boxShadow.includes('inset'),
+			isInside,
+		];
+	});
+	expect(looks).toEqual([true, 6, true, true]);
 	const address = page.url();
 	await links.last().click();
 	await expect(field(page, 'your-email')).toBeFocused();
@@ -114,6 +131,8 @@ test('[CF-02] [A11Y-01] what is wrong is told below each field, in a list of lin
 	await keeps(page);
 	await send(page).click();
 	await status(page).toBe('sent');
+	// An answer that names no field is back where the plugin printed it.
+	await expect(form(page).locator(':scope > :last-child')).toHaveClass(/wpcf7-response-output/);
 });
 
 test('[CF-03] [CF-04] a field that is left wrong says so at once, by the schema that the shop is asked for once; the status returns', async ({

@@ -7,7 +7,7 @@ export interface FieldErrors {
 	readonly show: (field: string, error: string) => void;
 	/** Takes that back. @default of every field */
 	readonly clear: (field?: string) => void;
-	/** Shows the server's message, with links to the fields that are wrong; the first of them gets the focus, if it may. */
+	/** Shows the server's message, above the form with links to the fields that are wrong where there are any; the first of them gets the focus, if it may. */
 	readonly conclude: (
 		message: string,
 		wrong: readonly { readonly field: string; readonly message: string }[],
@@ -24,6 +24,22 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 	const outputs = () => form.querySelectorAll<HTMLElement>('.wpcf7-response-output');
 	const controls = (field: string) =>
 		wrapsOf(form, field).flatMap((wrap) => [...wrap.querySelectorAll<HTMLInputElement>(CONTROLS)]);
+
+	/** Where the plugin printed the answer that stands above the form now. */
+	let home: Comment | undefined;
+	const lower = () => {
+		const [output] = outputs();
+		if (output) home?.replaceWith(output);
+		home = undefined;
+	};
+	/** What is wrong is read before the fields, not below the last of them. */
+	const raise = () => {
+		const [output] = outputs();
+		if (!output || home) return;
+		home = document.createComment('');
+		output.before(home);
+		form.prepend(output);
+	};
 
 	const mark = (field: string, error: string | undefined) => {
 		for (const wrap of wrapsOf(form, field)) {
@@ -81,6 +97,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 				({ dataset }) => dataset['name'],
 			);
 			new Set(names).forEach((name) => name && clear(name));
+			lower();
 			list?.replaceChildren();
 			if (status) status.textContent = '';
 			for (const output of outputs()) {
@@ -93,6 +110,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 			const at = ({ field }: { field: string }) => [...form.elements].indexOf(controls(field)[0] ?? form) >>> 0;
 			const sorted = [...wrong].sort((one, other) => at(one) - at(other));
 			if (status) status.textContent = message;
+			if (sorted.length) raise();
 			for (const output of outputs()) {
 				output.textContent = message;
 				if (!sorted.length) continue;
