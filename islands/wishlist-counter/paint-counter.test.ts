@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { paintCounter } from './parts/paint-counter';
@@ -52,11 +52,19 @@ describe('[WL-07] the number at the link', () => {
 		expect(start('Favoris', 'hideZeroCounter=1').querySelector('span')!.textContent).toBe('');
 	});
 
-	test('a change is seen for half a second', () => {
+	test('a change is seen for half a second, and no longer; one that follows for as long again', () => {
+		vi.useFakeTimers();
 		const link = start('Favoris');
 		count.value = 1;
 		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
 		count.value = 2;
 		expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
+		vi.advanceTimersByTime(400);
+		count.value = 3;
+		vi.advanceTimersByTime(499);
+		expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
+		vi.advanceTimersByTime(1);
+		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
+		vi.useRealTimers();
 	});
 });

@@ -54,8 +54,14 @@ const wordsOf = (link: Element): string =>
 		.join(' ')
 		.trim();
 
+const shownUntil = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
 /** A change is seen for a moment; how it looks is said by the style sheet, which asks whether motion is welcome. */
 function flash(number: HTMLElement): void {
+	clearTimeout(shownUntil.get(number));
 	number.dataset['archipelChanged'] = '';
-	setTimeout(() => delete number.dataset['archipelChanged'], CHANGE);
+	shownUntil.set(
+		number,
+		setTimeout(() => delete number.dataset['archipelChanged'], CHANGE),
+	);
 }
