@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import { loadSchemas } from '../../src/runtime/load-schemas';
 import enhance from './enhance';
 import { props } from './props';
@@ -47,4 +48,28 @@ test('[CAR-03] in layout 2 of services and testimonials the navigation stands 7 
 	expect(bar.style.getPropertyValue('inset-inline')).toBe('87px auto');
 	const other = await start(`<div class="layout_1">${owl(slides)}</div>`);
 	expect(other.querySelector<HTMLElement>('.archipel-scroll-row')!.style.cssText).toBe('');
+});
+
+const FOUR = '<div>1</div><div>2</div><div>3</div><div>4</div>';
+
+test('[CAR-04] one that another script has started is left to it; one that nobody has started is not', async () => {
+	const free = await start(owl(FOUR));
+	expect(free.querySelectorAll('.archipel-carousel .archipel-scroll-row__button')).toHaveLength(2);
+	for (const html of [
+		`<div class="owl-carousel owl-loaded">${FOUR}</div>`,
+		`<div data-archipel="carousel"><div class="swiper-initialized"><div class="swiper-wrapper">${FOUR}</div></div></div>`,
+	])
+		expect((await start(html)).querySelector('.archipel-scroll-row')).toBeNull();
+});
+
+test('[CAR-01] in English it is called a carousel, of slides that know their place', async () => {
+	printConfig({ locale: 'en' });
+	document.documentElement.lang = 'en';
+	const page = await start(owl(FOUR));
+	const host = page.querySelector('.archipel-carousel')!;
+	expect(host.getAttribute('aria-roledescription')).toBe('carousel');
+	expect([...page.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))).toContain('Next: carousel');
+	expect(page.querySelector('.owl-carousel > div')!.getAttribute('aria-label')).toBe('1 of 4');
+	printConfig();
+	document.documentElement.lang = 'fr-FR';
 });

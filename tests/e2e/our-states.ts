@@ -85,9 +85,11 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.goto('/page-panier/');
 		await mounted(page, '.woocommerce-cart-form');
 	},
-	'share buttons': async ({ page }) => {
-		await page.goto('/iles/share/');
-		await mounted(page, '[data-archipel=share]');
+	'a point of a picture, with its tooltip': async ({ page }) => {
+		await page.goto('/iles/hotspots/');
+		await page.locator('[data-archipel-example=click]').scrollIntoViewIfNeeded();
+		await page.locator('[data-archipel-example=hover] .archipel-hotspots__pin').first().click();
+		await expect(page.locator('details[open] .archipel-hotspots__text').first()).toBeVisible();
 	},
 	'a menu with a panel': async ({ page }) => {
 		await page.goto('/iles/menu/');
