@@ -138,7 +138,7 @@ final class Held_Page {
 		}
 		$code = 'SCRIPT' === $name && ! is_string( $tags->get_attribute( 'src' ) ) ? $tags->get_modifiable_text() : '';
 		if ( null === $purpose && '' !== $code ) {
-			$party = $this->noted( Third_Parties::bootstrapped_by( $code ) );
+			$party = $this->noted( Third_Parties::loaded_by( $code ) );
 		}
 		$purpose = $purpose ?? ( $party['purpose'] ?? null );
 		if ( null === $purpose || ( array() === $held && '' === $code ) || ( null !== $party && ! self::must_wait( $party, '' === $code ? (string) reset( $held ) : $code ) ) ) {

@@ -30,6 +30,8 @@ final class Seen_Table {
 		$hosts   = Seen::hosts();
 		ksort( $hosts );
 
+		$names = array_map( static fn( array $party ): string => Localized::text( $party['name'] ) . " ({$party['id']})", array_filter( $parties, static fn( array $party ): bool => array() !== $party['hosts'] ) );
+		echo '<h4>', esc_html( Texts::get( 'known' ) ), '</h4><p class="archipel-known">', esc_html( implode( ', ', $names ) ), '. ', esc_html( Texts::get( 'known-how' ) ), '</p>';
 		echo '<h4>', esc_html( Texts::get( 'seen' ) ), '</h4>';
 		if ( ! Options::is_asking() || array() === Services::held() ) {
 			echo '<p>', esc_html( Texts::get( 'seen-off' ) ), '</p>';

@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Third_Parties {
 
+	/** How code makes a browser ask another host for something: an element of a script, a picture that is not shown, a request. */
+	private const LOADING = '~["\'`]script["\'`].*createElement\s*\(|createElement\s*\(.*["\'`]script["\'`]|getScript\s*\(|\bimport\s*\(|importScripts\s*\(|sendBeacon\s*\(|\bfetch\s*\(|new\s+Image\b~s';
+
 	/** @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null The decoded file, null until it has been read. */
 	private static ?array $data = null;
 
@@ -123,17 +126,28 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Who a piece of code loads: whose bootstrap it holds, letter by letter. Code that only mentions an address loads nothing.
+	 * Who a piece of code loads: whose bootstrap it holds, letter by letter, or whose address it names while it loads something. Code that only
+	 * mentions an address, to share a page or to follow a link, loads nothing.
 	 *
 	 * @param string $code Code of an inline script.
 	 * @return array<string, mixed>|null
 	 */
-	public static function bootstrapped_by( string $code ): ?array {
+	public static function loaded_by( string $code ): ?array {
 		foreach ( self::all() as $party ) {
 			foreach ( $party['bootstraps'] as $bootstrap ) {
 				if ( false !== strpos( $code, $bootstrap ) ) {
 					return array( 'host' => $party['hosts'][0] ) + $party;
 				}
+			}
+		}
+		if ( 1 !== preg_match( self::LOADING, $code ) ) {
+			return null;
+		}
+		preg_match_all( '~(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}[^\s"\'`<>()]*~i', str_replace( '\\/', '/', $code ), $addresses );
+		foreach ( array_unique( $addresses[0] ) as $address ) {
+			$party = self::at( $address );
+			if ( null !== $party ) {
+				return $party;
 			}
 		}
 		return null;

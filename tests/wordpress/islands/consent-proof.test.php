@@ -480,6 +480,10 @@ test(
 				$row   = static fn() => $print()->query( '//table[contains(@class, "archipel-seen")]//tr[td/code="fonts.googleapis.com"]' )->item( 0 );
 				check( false !== strpos( $row()->textContent, 'Google Fonts' ) && false !== strpos( $row()->textContent, 'Held back' ), $row()->textContent );
 				same( '', printed( static fn() => do_action( 'archipel_settings_island', 'mini-cart' ) ) );
+				$known = $print()->query( '//p[@class="archipel-known"]' )->item( 0 )->textContent;
+				foreach ( array( 'Matomo (matomo)', 'Hotjar (hotjar)', 'Microsoft Clarity (clarity)', 'TikTok Pixel (tiktok)', 'Pinterest (pinterest)', 'Meta Pixel (meta-pixel)' ) as $name ) {
+					check( false !== strpos( $known, $name ), $known );
+				}
 
 				wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-owner', 'user_pass' => 'sesame', 'user_email' => 'owner@example.com', 'role' => 'administrator' ) ) );
 				wp_get_current_user()->add_cap( 'manage_woocommerce' );
