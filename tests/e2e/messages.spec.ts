@@ -45,8 +45,9 @@ test('@phone [A11Y-06] a product that is added, or refused, from its page: the m
 	await toLowerEdge(button);
 	await button.tap();
 	await expectBeside(page.locator('form.cart + .archipel-notice, .archipel-notice').first(), button);
-	await shop.fault('archipel_add_product', '500');
-	await shop.fault('add_to_cart', '500');
+	await shop.fault('archipel_add_to_cart', '500');
+	await button.tap();
+	await expectBeside(page.locator('.archipel-notice[data-state=error]'), button);
 });
 
 test('[A11Y-06] a full comparison says so beside the button at the lower edge', async ({ page }) => {
