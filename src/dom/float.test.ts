@@ -101,3 +101,11 @@ test('without popovers the library places a plain box', async () => {
 	hide();
 	expect(stop).toHaveBeenCalledOnce();
 });
+
+test('[REL-02] a box that has left the page before its turn is not shown, which browsers refuse', async () => {
+	float(box, control, 'top');
+	box.remove();
+	await import('@floating-ui/dom');
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(box.showPopover).not.toHaveBeenCalled();
+});

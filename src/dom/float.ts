@@ -29,7 +29,8 @@ export function float(
 	const show = async () => {
 		const library = await import('@floating-ui/dom').catch(() => undefined);
 		await pressEnded(box);
-		if (signal.aborted) return;
+		// Whoever showed it may have taken it from the page meanwhile.
+		if (signal.aborted || !box.isConnected) return;
 		if (hasPopovers) {
 			box.popover = 'manual';
 			box.showPopover();
