@@ -7,21 +7,14 @@ import { CONFIG_ID, readRegistry } from './runtime/registry';
 /** The build that this stub belongs to; written by the build (src/build/stub.ts). */
 declare const ARCHIPEL_BUILD: string | undefined;
 
-/** What all islands rely on. Where one is missing the page stays as the server made it (specification, section 8). */
-const capabilities: Record<string, unknown> = {
-	fetch: globalThis.fetch,
-	FormData: globalThis.FormData,
-	'NodeList.forEach': NodeList.prototype.forEach,
-	'String.replaceAll': String.prototype.replaceAll,
-};
-
 /** The page names its own build in the stub's address. */
 const isOld = (url: string): boolean =>
 	typeof ARCHIPEL_BUILD === 'string' && url.includes('ver=') && !url.includes(ARCHIPEL_BUILD);
 
 async function start(): Promise<void> {
-	const missing = Object.keys(capabilities).filter((name) => !capabilities[name]);
-	if (missing.length) return console.error(`[archipel] this browser lacks ${missing.join(', ')}`);
+	// What all islands rely on. Where one is missing the page stays as the server made it (specification, section 8).
+	if (!self.fetch || !self.FormData || !NodeList.prototype.forEach || !String.prototype.replaceAll)
+		throw 'no fetch, FormData, NodeList.forEach, String.replaceAll';
 	activateRoleButtons();
 	// The stub may run before the page's config has been parsed.
 	if (!document.getElementById(CONFIG_ID)) await parsed();

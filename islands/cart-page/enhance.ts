@@ -189,8 +189,9 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	type();
 	const early = earlyMethod(totalsOf(form));
 	if (early) choose(early);
-	for (const { type: held, control, submitter } of activation.takeIntents()) {
-		if (held === 'click') (control.matches(TO_WISHLIST_BUTTON) ? addToWishlist : remove)(control, true);
+	for (const { control, submitter } of activation.takeIntents()) {
+		if (!(control instanceof HTMLFormElement))
+			(control.matches(TO_WISHLIST_BUTTON) ? addToWishlist : remove)(control, true);
 		else if (!submit(submitter)) form.requestSubmit(submitter?.isConnected ? submitter : null);
 	}
 }

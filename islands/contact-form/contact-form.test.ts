@@ -141,7 +141,7 @@ describe('sending', () => {
 	});
 
 	test('[RT-06] a submit that was held is sent once', async () => {
-		void mount({}, [{ type: 'submit', control: form(), submitter: field('bouton') }]);
+		void mount({}, [{ control: form(), submitter: field('bouton') }]);
 		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
 	});
 

@@ -10,7 +10,7 @@ import { TRIGGER } from './selector';
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const act = (link: HTMLElement): boolean => {
 		if (!purchaseOf(link)) return false;
-		buy(link, () => carryOut({ type: 'click', control: link }));
+		buy(link, () => carryOut({ control: link }));
 		return true;
 	};
 

@@ -63,8 +63,8 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		event.preventDefault();
 		void submit(event.submitter ?? undefined);
 	};
-	const answer = useEffectEvent((type: string) => {
-		if (type === 'submit') void submit();
+	const answer = useEffectEvent((control: HTMLElement) => {
+		if (control instanceof HTMLFormElement) void submit();
 		else if (isNarrow) setOpen(true);
 	});
 	/** What was chosen and not listed is not what the page shows. */
@@ -73,10 +73,10 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		setOpen(false);
 	};
 	const begin = useEffectEvent(() => {
-		answerIntents(activation, ({ type, control }) => {
+		answerIntents(activation, ({ control }) => {
 			// The chip that was pressed is ours now; so is a box that offline was not ticked. One that was is read with the form.
 			if (control.matches('a') || (control instanceof HTMLInputElement && !isChangedByHand(control))) return false;
-			if (!control.matches('input')) queueMicrotask(() => answer(type));
+			if (!control.matches('input')) queueMicrotask(() => answer(control));
 			return true;
 		});
 		// What was ticked while the panel was on its way.

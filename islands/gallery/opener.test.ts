@@ -45,7 +45,7 @@ describe('[GAL-03] the viewer', () => {
 
 	test('[RT-06] opens for a click that was held before the island was there', async () => {
 		const control = row().querySelectorAll('a')[1]!;
-		mount(hosts[0], {}, [{ type: 'click', control }]);
+		mount(hosts[0], {}, [{ control }]);
 		expect(await opened()).toMatchObject({ index: 1, control });
 	});
 

@@ -110,10 +110,7 @@ describe('[LB-03] picture links', () => {
 				(link) => (link.querySelector('img')?.alt ?? link.textContent) === text,
 			)!,
 		);
-		mount({}, [
-			{ type: 'click', control: picture! },
-			{ type: 'click', control: page! },
-		]);
+		mount({}, [{ control: picture! }, { control: page! }]);
 		expect(opened().index).toBe(0);
 		expect(assign).toHaveBeenCalledExactlyOnceWith(page!.href);
 	});

@@ -91,5 +91,5 @@ export default enhance;
 function leave({ type, control, ...used }: Used): void {
 	const form = 'form' in used ? used.form : (control as HTMLSelectElement).form;
 	if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);
-	else carryOut({ type: 'click', control });
+	else carryOut({ control });
 }

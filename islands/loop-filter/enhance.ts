@@ -24,7 +24,7 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 	// The server has drawn the list for it; a press or the browser's history may have changed it when the rest comes.
 	const served = location.href;
 	const press = (control: HTMLElement) => {
-		const follow = () => void carryOut({ type: 'click', control });
+		const follow = () => void carryOut({ control });
 		loading.use(
 			control,
 			({ loopOf }) => loopOf(loop, settings.loopId, served).choose(host, control, settings, choiceInUrl),

@@ -48,6 +48,6 @@ test('[QTY-01] one that is being typed is left alone until it is left', async ()
 test('[RT-03] a submit that was held before the island was there is handed on', async () => {
 	const form = createForm('<form class="cart"><button class="single_add_to_cart_button"></button></form>');
 	const submitter = form.querySelector('button')!;
-	await enhance(form, { quantityRules: 'auto' }, context([{ type: 'submit', control: form, submitter }]));
+	await enhance(form, { quantityRules: 'auto' }, context([{ control: form, submitter }]));
 	await vi.waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(submitter));
 });

@@ -21,7 +21,7 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	const act = (control: HTMLElement, click?: MouseEvent) => {
 		if (!control.matches(BUTTON)) choosing.use(control, ({ chooseSwatch }) => void chooseSwatch(control));
 		else if (!click || isOwnPress(click)) {
-			const follow = () => void carryOut({ type: 'click', control });
+			const follow = () => void carryOut({ control });
 			adding.use(
 				control,
 				({ addToCart }) => addToCart(control, props),

@@ -169,7 +169,7 @@ describe('sending', () => {
 	});
 
 	test('[RT-06] a submit that was held is sent, or asked about', async () => {
-		mount({}, [{ type: 'submit', control: form(), submitter: document.querySelector<HTMLElement>('#submit')! }]);
+		mount({}, [{ control: form(), submitter: document.querySelector<HTMLElement>('#submit')! }]);
 		expect(notice('error')).toBe('Veuillez sélectionner une note');
 		expect(postReview).not.toHaveBeenCalled();
 	});

@@ -12,7 +12,7 @@ describe('[TAB-05] panels', () => {
 	});
 
 	test('a click that was held opens its tab', () => {
-		mount(wrapper(), {}, [{ type: 'click', control: tab('additional_information') }]);
+		mount(wrapper(), {}, [{ control: tab('additional_information') }]);
 		expect(open()).toEqual(['additional_information']);
 	});
 

@@ -52,6 +52,8 @@ const minifyAgain = (): Plugin => ({
 					module: true,
 					ecma: 2020,
 					compress: { passes: 6, unsafe_arrows: true, pure_getters: true },
+					// Names that nobody outside the stub sees.
+					mangle: { properties: { regex: /^(hold|installed|intent|reload|selector|taker)$/ } },
 				})
 			).code!,
 	},

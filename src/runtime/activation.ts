@@ -2,13 +2,10 @@ import type { TriggerName } from './triggers/arm';
 
 /** Something a shopper did to an island before it was mounted. */
 export interface Intent {
-	readonly type: 'click' | 'submit';
-	/** The link, button or form; for a key, what had the focus. Detached by now if the view replaced it; its attributes can still be read. */
+	/** The link or button, or the form that was submitted; for a key, what had the focus. Detached by now if the view replaced it; its attributes can still be read. */
 	readonly control: HTMLElement;
 	/** The button that submitted the form, if any. */
 	readonly submitter?: HTMLElement | undefined;
-	/** Value of `data-archipel-intent` on the control, if it has one. */
-	readonly name?: string | undefined;
 }
 
 /** Why an island woke up. */

@@ -155,4 +155,24 @@ describe('what the shopper does meanwhile', () => {
 		expect(taken).toEqual([]);
 		expect(page.follow).toHaveBeenCalledTimes(1);
 	});
+
+	test('[RT-03] nor a purchase: the browser submits the form, once, and it is not held again', async () => {
+		vi.useFakeTimers();
+		document.body.innerHTML = '<form data-archipel="form"><button name="buy" value="7"></button></form>';
+		const { loader } = slowIsland();
+		page.start({ form: entry({ when: 'event:never', intents: 'form' }) }, loader);
+		const submitted = vi.fn((event: Event) => event.preventDefault());
+		query('form').addEventListener('submit', submitted);
+		query('button').click();
+		await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+		expect(submitted).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(PATIENCE);
+		expect(submitted).toHaveBeenCalledTimes(1);
+		expect((submitted.mock.calls[0]![0] as SubmitEvent).submitter).toBe(query('button'));
+		expect(query('form').hasAttribute('aria-busy')).toBe(false);
+	});
+
+	test('[RT-05] ten seconds are too long for a shopper', () => {
+		expect(PATIENCE).toBeLessThan(10_000);
+	});
 });

@@ -1,4 +1,3 @@
-import { holdBehind } from './intent-queue';
 import { holdIntents } from './intents';
 import type { Loader } from './load';
 import { placeIsland, type PlacedIsland } from './placed-island';
@@ -48,7 +47,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (!name || registry[name]?.script) return;
 		if (isPartial && registry[name] !== null) void learn();
 		else if (host.dataset['archipelState'] !== 'failed') {
-			report(host, { island: name, code: 'unknown-island', message: 'unknown or off' });
+			report(host, { island: name, code: 'unknown-island', message: 'unknown' });
 		}
 	};
 
@@ -96,7 +95,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (cancelLook) look();
 		for (const islands of placed.values()) for (const island of islands.values()) if (!island.take) yield island;
 	}
-	const stopHolding = holdIntents(waiting, holdBehind);
+	const stopHolding = holdIntents(waiting);
 	know({});
 	observer.observe(document, { childList: true, subtree: true });
 	if (document.readyState === 'loading') document.addEventListener('readystatechange', look, { once: true });

@@ -6,8 +6,8 @@ import { printedConfig } from './registry';
 const FRENCH = 'Échec\u00a0: vérifiez votre connexion.';
 const ENGLISH = 'Failed: check your connection.';
 
-/** Lists and groups, which hold nothing but their items. */
-const GROUPS = 'ul,[role=radiogroup]';
+/** Lists and groups, which hold nothing but their items, and what is closed, of which only the summary shows. */
+const GROUPS = 'ul,[role=radiogroup],details:not([open])';
 
 let said: HTMLElement | undefined;
 
@@ -25,11 +25,11 @@ export function giveUp(intent: Intent, host?: HTMLElement): void {
 /** Says at a control that what it asks for has not come. @returns The message. */
 export function sayFailed(control: HTMLElement): HTMLElement {
 	said?.remove();
-	said = document.createElement('p');
-	said.className = 'archipel-notice';
-	said.role = 'alert';
-	said.textContent =
-		printedConfig().messages?.['runtime.failed'] ?? (/^fr/i.test(document.documentElement.lang) ? FRENCH : ENGLISH);
+	said = Object.assign(document.createElement('p'), {
+		className: 'archipel-notice',
+		role: 'alert',
+		textContent: printedConfig().messages?.['runtime.failed'] ?? (control.matches(':lang(fr)') ? FRENCH : ENGLISH),
+	});
 	(control.closest(GROUPS) ?? control).after(said);
 	return said;
 }

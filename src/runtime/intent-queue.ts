@@ -1,9 +1,8 @@
 import type { Intent } from './activation';
-import { act } from './intents';
 import { giveUp } from './give-up';
 
-/** Milliseconds after which a held intent goes to the browser, although the island may still come. */
-export const PATIENCE = 15_000;
+/** Milliseconds after which a held intent goes to the browser, although the island may still come: shoppers wait ten seconds and leave. */
+export const PATIENCE = 8000;
 
 /** An island that something is held for. */
 export interface Taker {
@@ -29,9 +28,6 @@ addEventListener('pagehide', () => {
 	if (queue[0]) localStorage['archipel-intents'] = JSON.stringify(queue.map((held) => held.intent.control.dataset));
 });
 
-/** Whoever listens on the page. */
-const onPage: Taker = { take: act };
-
 /** Keeps an intent for an island, and shows at its control that it is under way. */
 export function hold(intent: Intent, taker: Taker): void {
 	const last = queue.findLast((held) => held.taker === taker)?.intent;
@@ -45,13 +41,6 @@ export function hold(intent: Intent, taker: Taker): void {
 		giveUp(remove(held));
 		handOver();
 	}, PATIENCE);
-}
-
-/** Holds the submit of a form for which something is held already, whoever answers it. @returns Whether there is. */
-export function holdBehind(intent: Intent): boolean {
-	if (!queue.some((held) => held.intent.control.closest('form') === intent.control)) return false;
-	hold(intent, onPage);
-	return true;
 }
 
 /** Hands over what need not wait any more. */

@@ -9,14 +9,11 @@ let stop: () => void;
 beforeEach(() => {
 	held.length = 0;
 	holders.clear();
-	stop = holdIntents(
-		() => holders,
-		() => false,
-	);
+	stop = holdIntents(() => holders);
 });
 afterEach(() => stop());
 
-function wait(selector: string, controls?: string): void {
+function wait(selector: string, controls = 'none'): void {
 	const host = document.querySelector<HTMLElement>(selector)!;
 	holders.add({ host, selector: controls, hold: (intent) => void held.push({ host: host.id, intent }) });
 }
@@ -44,7 +41,7 @@ describe('holding', () => {
 		page('<div id="h"><a href="/x/" data-archipel-intent="open"><b>x</b></a></div>');
 		wait('#h');
 		expect(click('b')).toEqual({ stopped: true, prevented: true });
-		expect(held).toMatchObject([{ host: 'h', intent: { type: 'click', control: query('a'), name: 'open' } }]);
+		expect(held).toMatchObject([{ host: 'h', intent: { control: query('a') } }]);
 	});
 
 	test('[RT-03] controls that the definition names need no mark; everything else passes', () => {
@@ -84,9 +81,30 @@ describe('holding', () => {
 		);
 		wait('#h');
 		expect(click('button')).toEqual({ stopped: false, prevented: false });
-		const submit = { type: 'submit', control: query('#f') };
-		expect(held).toMatchObject([{ intent: { ...submit, submitter: query('button'), name: 'buy' } }]);
+		const submit = { control: query('#f') };
+		expect(held).toMatchObject([{ intent: { ...submit, submitter: query('button') } }]);
 		expect(click('#far').stopped).toBe(false);
+	});
+
+	test('[RT-13] keys choose in a list that stands for a select, and are the page’s elsewhere; nothing is held', () => {
+		page(
+			'<select><option value="a"><option value="b"></select><ul id="h"><li tabindex="0" data-value="a"><li tabindex="0" data-value="b"></ul>' +
+				'<div id="other"><b class="x" tabindex="0" data-archipel-intent></b></div>',
+		);
+		wait('#h', 'li');
+		wait('#other');
+		const press = (selector: string, key: string) => {
+			const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+			query(selector).dispatchEvent(event);
+			return event.defaultPrevented;
+		};
+		expect(press('li', 'ArrowRight')).toBe(true);
+		expect(document.querySelector('select')!.value).toBe('b');
+		expect(press('li', 'Enter')).toBe(true);
+		expect(document.querySelector('select')!.value).toBe('a');
+		expect([press('li', 'Tab'), press('.x', 'ArrowDown')]).toEqual([false, false]);
+		expect(held).toEqual([]);
+		expect(document.documentElement.hasAttribute('data-archipel-on')).toBe(true);
 	});
 
 	test('[RT-03] a submit is held for the sake of its button alone', () => {
@@ -158,14 +176,14 @@ describe('carrying out', () => {
 		page('<a href="/x/"><span id="c">x</span></a>');
 		const control = query('#c');
 		query('a').remove();
-		carryOut({ type: 'click', control });
+		carryOut({ control });
 		expect(location.assign).toHaveBeenCalledExactlyOnceWith(new URL('/x/', document.baseURI).href);
 	});
 
 	test.each(['javascript:alert(1)', 'mailto:a@b.fr', 'data:text/html,x'])('[SEC-02] does not follow %s', (href) => {
 		page('<a id="c">x</a>');
 		query('#c').setAttribute('href', href);
-		carryOut({ type: 'click', control: query('#c') });
+		carryOut({ control: query('#c') });
 		expect(location.assign).not.toHaveBeenCalled();
 	});
 
@@ -173,15 +191,15 @@ describe('carrying out', () => {
 		page('<form id="f"><button id="b">ok</button></form><div></div>');
 		const form = query('#f') as HTMLFormElement;
 		const submit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
-		carryOut({ type: 'submit', control: form, submitter: query('#b') });
+		carryOut({ control: form, submitter: query('#b') });
 		query('div').append(query('#b'));
-		carryOut({ type: 'submit', control: form, submitter: query('#b') });
+		carryOut({ control: form, submitter: query('#b') });
 		expect(submit.mock.calls).toEqual([[query('#b')], [null]]);
 	});
 
 	test('a button without an address has no action of its own', () => {
 		page('<button type="button" id="c">x</button>');
-		carryOut({ type: 'click', control: query('#c') });
+		carryOut({ control: query('#c') });
 		expect(location.assign).not.toHaveBeenCalled();
 	});
 });

@@ -1,11 +1,12 @@
 import type { Intent } from './activation';
-import { isModified, isPress } from './keys';
+import { chooseEarly } from './choose-early';
+import { isModified } from './keys';
 
 /** A host that is not mounted yet and wants to know what the shopper does to it. */
 export interface IntentHolder {
 	readonly host: HTMLElement;
-	/** Controls besides the marked ones. */
-	readonly selector: string | undefined;
+	/** Controls besides the marked ones; matches nothing where there are none. */
+	readonly selector: string;
 	/** Takes the intent; the event goes no further. */
 	readonly hold: (intent: Intent) => void;
 }
@@ -18,6 +19,16 @@ const hosts = '[data-archipel],[data-archipel-state]';
 
 const EVENTS = ['click', 'keydown', 'submit'];
 
+/** Keys that press a control, and those that choose another of a list: how many items further. */
+const STEPS: Readonly<Record<string, number>> = {
+	' ': 0,
+	Enter: 0,
+	ArrowRight: 1,
+	ArrowDown: 1,
+	ArrowLeft: -1,
+	ArrowUp: -1,
+};
+
 let isActing = false;
 
 /**
@@ -26,20 +37,17 @@ let isActing = false;
  * The event is stopped, because the scripts that an island replaces may still be on the page and would act on it as well.
  * It is never dispatched again: the island gets a description of it, or the browser's own action is carried out.
  * A submit button is left alone, so that the browser validates the form; its submit event is held instead.
- * So is a radio button or a check box: the browser checks it, and the island is told in its turn. Offline it stays as it was: nobody can act on it.
+ * So is a radio button or a check box: the browser checks it, and the island is told in its turn. Offline it stays as it was: nobody can act on
+ * it. A choice in a list that stands for a select is made at once and waits for nobody.
  *
  * @param waiting Islands that are not mounted yet; asked with each event.
- * @param holdSubmit Asked for the submit of a form that no such island wants. @returns Whether it was held all the same.
  */
-export function holdIntents(
-	waiting: () => Iterable<IntentHolder>,
-	holdSubmit: (intent: Intent) => boolean,
-): () => void {
+export function holdIntents(waiting: () => Iterable<IntentHolder>): () => void {
 	const onEvent = (event: Event) => {
-		const { type, target, defaultPrevented } = event;
-		const isSubmit = type === 'submit';
-		if (isActing || defaultPrevented || isModified(event) || !(target instanceof Element)) return;
-		if (type === 'keydown' && !isPress(event as KeyboardEvent)) return;
+		const { type, target } = event;
+		if (isActing || event.defaultPrevented || isModified(event) || !(target instanceof Element)) return;
+		const step = STEPS[(event as KeyboardEvent).key];
+		if (type === 'keydown' && step === undefined) return;
 		const submitter = ((event as SubmitEvent).submitter as HTMLElement | null) ?? undefined;
 		let innermost: IntentHolder | undefined;
 		let control = target as HTMLElement;
@@ -51,15 +59,18 @@ export function holdIntents(
 			innermost = holder;
 			control = found;
 		}
-		const name = (submitter ?? control).dataset['archipelIntent'] || control.dataset['archipelIntent'];
-		const intent: Intent = { type: isSubmit ? type : 'click', control, submitter, name };
-		if (innermost) innermost.hold(intent);
-		else if (!isSubmit || !holdSubmit(intent)) return;
+		if (!innermost) return;
+		if (!chooseEarly(control, step)) {
+			if (step) return;
+			innermost.hold({ control, submitter });
+		}
 		if (navigator.onLine && type === 'click' && target.closest('label,input')) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
 	};
 	for (const type of EVENTS) addEventListener(type, onEvent, true);
+	// Style sheets tell by it whether presses are answered already.
+	document.documentElement.dataset['archipelOn'] = '';
 	return () => EVENTS.forEach((type) => removeEventListener(type, onEvent, true));
 }
 
@@ -72,13 +83,12 @@ function findControl(
 	const target = event.target as HTMLElement;
 	const isOurs = (element: HTMLElement) => {
 		if (!host.contains(element)) return false;
-		if (selector && element.matches(selector)) return true;
+		if (element.matches(selector)) return true;
 		// A marked control may stand in an island inside this one, which is there already.
-		const nearest = element.closest(hosts);
-		return element.matches(marked) && (!nearest || nearest.contains(host));
+		return element.matches(marked) && (element.closest(hosts)?.contains(host) ?? true);
 	};
 	if (event.type === 'submit') return (isOurs(submitter ?? target) || isOurs(target)) && target;
-	const control = target.closest<HTMLElement>(selector ? `${marked},${selector}` : marked);
+	const control = target.closest<HTMLElement>(`${marked},${selector}`);
 	// Of a key on these the browser makes a click; elsewhere the key is meant for what has the focus.
 	if (event.type === 'keydown' && (control !== target || target.matches('a,button,input'))) return false;
 	return control && isOurs(control) && !isBrowsers(control) && control;
@@ -86,9 +96,8 @@ function findControl(
 
 /** A click that submits a form comes back as a submit event; a link into another tab and a download stay as they are. */
 const isBrowsers = (control: HTMLElement): unknown =>
-	control instanceof HTMLFormElement ||
-	(control.matches('button:not([type=button]),input[type=submit],input[type=image]') &&
-		(control as HTMLButtonElement).form) ||
+	(control as Partial<HTMLFormElement>).requestSubmit ||
+	(/submit|reset|image/.test((control as HTMLButtonElement).type) && (control as HTMLButtonElement).form) ||
 	control.closest('a[download],a[target]:not([target=""],[target=_self])');
 
 /**
@@ -100,25 +109,26 @@ export function carryOut({ control, submitter }: Intent): boolean {
 	if (control instanceof HTMLFormElement) {
 		// A button that has left its form cannot submit it any more.
 		const isInside = (submitter as HTMLButtonElement | undefined)?.form === control;
-		control.requestSubmit(isInside ? submitter : null);
+		pass(() => control.requestSubmit(isInside ? submitter : null));
 		return control.isConnected;
 	}
 	const link = control.closest<HTMLAnchorElement>('a[href]');
-	// Of no link it is `undefined`, which is no protocol.
-	if (!/^https?:$/.test(link?.protocol as string)) return false;
-	location.assign(link!.href);
+	if (!link?.protocol.startsWith('http')) return false;
+	location.assign(link.href);
 	return true;
 }
 
 /** Does on the page what the shopper did: the listeners of the island answer, or the browser. @returns False if nobody can. */
 export function act(intent: Intent): boolean {
-	const control = intent.control;
+	const { control } = intent;
+	if (control instanceof HTMLFormElement || !control.isConnected) return carryOut(intent);
+	pass(() => control.click());
+	return true;
+}
+
+/** Does something whose events are not held once more. */
+function pass(task: () => void): void {
 	isActing = true;
-	try {
-		if (control instanceof HTMLFormElement || !control.isConnected) return carryOut(intent);
-		control.click();
-		return true;
-	} finally {
-		isActing = false;
-	}
+	task();
+	isActing = false;
 }

@@ -39,7 +39,8 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 	};
 	const mountWith = async (files: Promise<MountIsland>, by: Activation['by']) => {
 		// A host found while the page is still coming in may not have all of its children yet.
-		const [mount] = await Promise.all([files, parsed()]);
+		const mount = await files;
+		await parsed();
 		if (signal.aborted) return;
 		const defaults = { ...(!isPlaced && entry.adoptsWith), ...entry.props };
 		const activation: Activation = {
@@ -73,7 +74,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 				return mountWith(loader.reload(name, entry), by);
 			});
 		} catch (cause) {
-			return fail({ code: 'load', message: 'its files could not be loaded', cause });
+			return fail({ code: 'load', message: 'files could not be loaded', cause });
 		}
 		if (signal.aborted) return;
 		host.dataset['archipelState'] = 'mounted';
@@ -84,7 +85,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 
 	const island: PlacedIsland = {
 		host,
-		selector: entry.intents,
+		selector: entry.intents ?? 'none',
 		hold(intent) {
 			hold(intent, island);
 			void wake('intent');

@@ -105,7 +105,7 @@ describe('[RT-03] what the shopper pressed in the server’s HTML', () => {
 		host.innerHTML = html;
 		const control = host.querySelector<HTMLElement>(selector)!;
 		const form = control.closest('form');
-		const intent: Intent = form ? { type: 'submit', control: form, submitter: control } : { type: 'click', control };
+		const intent: Intent = form ? { control: form, submitter: control } : { control };
 		const takeIntents = () => [intent];
 		await renderIsland(
 			Buttons as never,

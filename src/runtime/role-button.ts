@@ -1,13 +1,14 @@
-import { isModified, isPress } from './keys';
+import { isModified } from './keys';
+
+/** What a key presses. Enter on a link that has an address is the browser's own business. */
+const PRESSED: Readonly<Record<string, string>> = { ' ': 'a[role=button]', Enter: 'a[role=button]:not([href])' };
 
 /** Links with role `button` answer to Space and Enter like buttons (specification, section 5). */
 export function activateRoleButtons(): void {
 	document.addEventListener('keydown', (event) => {
-		const { target } = event;
-		if (event.defaultPrevented || isModified(event) || !isPress(event)) return;
-		// Enter on a link that has an address is the browser's own business.
-		if (!(target instanceof HTMLElement) || !target.matches(`a[role=button]${event.key === ' ' ? '' : ':not([href])'}`))
-			return;
+		const target = event.target as HTMLElement;
+		const pressed = PRESSED[event.key];
+		if (event.defaultPrevented || isModified(event) || !pressed || !target.matches?.(pressed)) return;
 		// The page must not scroll; a key that is held down is one press.
 		event.preventDefault();
 		if (!event.repeat) target.click();

@@ -42,8 +42,8 @@ test.describe('[RT-13] what is held and cannot be carried out is said at its con
 			expect(shop.calls(POST)).toEqual([]);
 		});
 
-	test('a swatch whose files are lost: said beside the swatches, and the select is there', async ({ page, guard }) => {
-		guard.allowErrors(/Failed to load resource|swatches: its files could not be loaded/);
+	test('a swatch whose files are lost: the select is there in its place, with the choice', async ({ page, guard }) => {
+		guard.allowErrors(/Failed to load resource|swatches: files could not be loaded/);
 		let lose = () => {};
 		const lost = new Promise<void>((resolve) => (lose = resolve));
 		await page.route(`**/${distFile('islands/swatches')}*`, async (route) => {
@@ -53,13 +53,15 @@ test.describe('[RT-13] what is held and cannot be carried out is said at its con
 		await page.goto(GUEPIERE, { waitUntil: 'commit' });
 		await mounted(page, 'form.variations_form');
 		const list = page.locator(LIST).first();
-		await list.locator('.variable-item').first().click();
-		await expect(list.locator('.variable-item').first()).toHaveAttribute('aria-busy', 'true');
+		const first = list.locator('.variable-item').first();
+		await first.click();
+		await expect(first).toHaveAttribute('aria-checked', 'true');
+		const value = (await first.getAttribute('data-value'))!;
 		lose();
-		await expect(page.locator(`${LIST} + .archipel-notice[role=alert]`)).toHaveText(
-			'Échec : vérifiez votre connexion.',
-		);
-		await expect(page.locator('.variations select').first()).toBeVisible();
+		const select = page.locator('.variations select').first();
+		await expect(select).toBeVisible();
+		await expect(select).toHaveValue(value);
+		await expect(list).toBeHidden();
 	});
 });
 

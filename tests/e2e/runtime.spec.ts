@@ -82,7 +82,7 @@ test.describe('files that do not come', () => {
 		await expect(host(page, 'lost')).toHaveAttribute('data-archipel-state', 'failed');
 		await expect(host(page, 'lost')).toHaveText('du serveur');
 		await expect(host(page, 'fine')).toHaveText('monté');
-		expect(await failures()).toEqual([{ island: 'lost', code: 'load', message: 'its files could not be loaded' }]);
+		expect(await failures()).toEqual([{ island: 'lost', code: 'load', message: 'files could not be loaded' }]);
 	});
 
 	test('[RT-05] the page’s style sheet: its islands work without it', async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('islands that go wrong', () => {
 			{ island: 'broken', code: 'props', message: 'property "size": expected number' },
 			{ island: 'broken', code: 'render', message: 'it threw: boom' },
 			{ island: 'broken', code: 'render', message: 'it threw: boom' },
-			{ island: 'nobody', code: 'unknown-island', message: 'unknown or off' },
+			{ island: 'nobody', code: 'unknown-island', message: 'unknown' },
 		]);
 	});
 });

@@ -104,7 +104,7 @@ test('[QV-03] [RT-14] quick-view, variation-form: a product opens above the list
 test('[RT-14] direct-checkout: a click adds the product and opens the checkout', async ({ tab, shop, guard }) => {
 	guard.allow(/\[archipel\] direct-checkout: property "onTiles"/);
 	// The press wakes islands, as the add does; what is on its way for them is dropped when the page is left, which may ask once more, and the checkout does.
-	guard.allow(/dist\/(chunks|islands)\/[\w-]+\.js(\?retry=\d+)?$|: its files could not be loaded/);
+	guard.allow(/dist\/(chunks|islands)\/[\w-]+\.js(\?retry=\d+)?$|: files could not be loaded/);
 	await tab.goto(examples('direct-checkout'));
 	await shop.quiet();
 	await tab.click(`[data-archipel-direct-checkout="${CULOTTE}"]`);

@@ -26,6 +26,8 @@ export interface ShopDoor {
 	readonly told: Told;
 	/** Cuts the line of whoever asks for an address that matches. */
 	readonly block: (address: RegExp) => void;
+	/** Never answers whoever asks for an address that matches. */
+	readonly hang: (address: RegExp) => void;
 	/** Answers a path with this file instead of the shop; with an empty one it says that there is nothing to show (204). */
 	readonly serve: (path: string, type: string, body: string, delay?: number) => void;
 	/** Changes every page on its way. */
@@ -93,6 +95,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 	const refused: string[] = [];
 	const told: Told = { errors: [], mounted: [] };
 	const blocked: RegExp[] = [];
+	const hanging: RegExp[] = [];
 	const line = { inFlight: 0, lastEnd: 0 };
 	const served = new Map<string, { type: string; body: string; delay: number }>([
 		[`${OWN}collector.js`, { type: 'text/javascript', body: collector, delay: 0 }],
@@ -112,6 +115,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 			log.leave();
 			return void response.writeHead(204).end();
 		}
+		if (hanging.some((pattern) => pattern.test(address))) return;
 		if (!url.pathname.startsWith(OWN)) log.ask(address, request.headers['sec-fetch-dest'] === 'document');
 		line.inFlight++;
 		response.on('close', () => {
@@ -152,6 +156,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 		refused,
 		told,
 		block: (pattern) => void blocked.push(pattern),
+		hang: (pattern) => void hanging.push(pattern),
 		serve: (path, type, body, delay = 0) => void served.set(path, { type, body, delay }),
 		rewrite,
 		place(islands, markup) {

@@ -43,7 +43,7 @@ export function arm(
 	prefetch: () => void,
 ): void {
 	for (const alternative of when.split(' | ')) {
-		const [, name = '', argument = ''] = /^\s*([a-z]+):?(.*)/.exec(alternative) ?? [];
+		const [, name = '', argument = ''] = /^ *(\w+):?(.*)/.exec(alternative) ?? [];
 		const by = Object.hasOwn(triggers, name) ? (name as TriggerName) : 'visible';
 		const fire = () => !signal.aborted && wake(by);
 		try {
