@@ -19,7 +19,10 @@ export async function keptProducts(page: Page): Promise<number[]> {
 	const text = await reply.text();
 	// A shop may talk before it answers.
 	const { items } = JSON.parse(text.slice(text.indexOf('{'))) as { items: Record<string, string> };
-	return Object.values(items).flatMap((list) => list.split(' ').map((item) => Number(item.split('.')[0])));
+	return Object.values(items).flatMap(([width = '', ...text]) => {
+		const codes = text.join('').match(new RegExp(`(?<!\\.)\\w{${width}}`, 'g')) ?? [];
+		return codes.map((code) => Number.parseInt(code, 36));
+	});
 }
 
 export const isIn = (button: Locator, is = true): Promise<void> =>

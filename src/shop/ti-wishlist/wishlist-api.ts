@@ -7,7 +7,7 @@ import { nonceBroker } from '../nonce-broker';
 import { phpForm } from '../php-form';
 import { RequestError } from '../request-error';
 import { wishlistOptions } from './wishlist-options';
-import { readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
+import { listUrl, readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
 
 /** What a heart adds or takes out. */
 export interface WishedProduct {
@@ -184,8 +184,10 @@ export const wishlistApi: WishlistApi = {
 	async read(product) {
 		const url = `${wcAjaxUrl('archipel_wishlist')}${product ? `&product=${product}` : ''}`;
 		const { lists, items, counter } = await requestJson(url, lightSchema, { method: 'GET', isRead: true });
+		const isOdd = (text: string) => codesIn(text).join('') !== text.slice(1);
+		if (Object.values(items).some(isOdd)) throw new RequestError('invalid', url);
 		return {
-			lists: lists.map((list) => ({ ...list, title: textOf(list.title) })),
+			lists: lists.map((list) => ({ ...list, title: textOf(list.title), url: listUrl(list.shareKey) })),
 			items: Object.entries(items).flatMap(([list, text]) => readItems(Number(list), text)),
 			counter,
 		};
@@ -239,8 +241,9 @@ export const wishlistApi: WishlistApi = {
 const countSchema = late(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
 
 /**
- * The plugin's answer, small enough for hundreds of products: of each list a text of `product` or `product.variation`, with `row:` before where rows
- * were asked for, separated by spaces.
+ * The plugin's answer, less than 2 KB for 500 products (WL-11): of each list the width of its numbers, and then its products to the base of 36, each with
+ * `.variation` behind it where there is one, and `row:` before where rows were asked for. A list has no address, which its key tells, and a name only
+ * where there are several.
  */
 const lightSchema = late(() =>
 	z.object({
@@ -248,20 +251,26 @@ const lightSchema = late(() =>
 		lists: z.array(
 			z.object({
 				id: z.int(),
-				title: z.string(),
 				shareKey: z.string(),
-				url: z.string(),
-				privacy: z.enum(['public', 'share', 'private', '']),
-				type: z.string(),
+				title: z._default(z.string(), ''),
+				privacy: z._default(z.enum(['public', 'share', 'private', '']), ''),
+				type: z._default(z.string(), ''),
 				isHidden: z._default(z.boolean(), false),
 			}),
 		),
-		items: z.record(z.string(), z.string().check(z.regex(/^(\d+:)?\d+(\.\d+)?( (\d+:)?\d+(\.\d+)?)*$/))),
+		items: z.record(z.string(), z.string().check(z.regex(/^[1-9][\da-z.:]+$/))),
 	}),
 );
 
+/** Each product of a list with what belongs to it. */
+function codesIn(text: string): string[] {
+	const code = `[\\da-z]{${Number(text[0]) || 1}}`;
+	return text.slice(1).match(new RegExp(`(${code}:)?${code}(\\.${code})?`, 'g')) ?? [];
+}
+
 const readItems = (list: number, text: string) =>
-	text.split(' ').map((item) => {
-		const [, row, product, variation = 0] = /^(?:(\d+):)?(\d+)(?:\.(\d+))?$/.exec(item) ?? [];
-		return { list, product: Number(product), variation: Number(variation), ...(row && { row: Number(row) }) };
+	codesIn(text).map((item) => {
+		const [, row, product, variation] = /^(?:(\w+):)?(\w+)(?:\.(\w+))?$/.exec(item) ?? [];
+		const number = (digits = '0') => Number.parseInt(digits, 36);
+		return { list, product: number(product), variation: number(variation), ...(row && { row: number(row) }) };
 	});

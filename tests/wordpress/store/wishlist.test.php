@@ -43,9 +43,12 @@ test(
 		$told  = $reply->json();
 		same( 1, $told['counter'] );
 		$list = $told['lists'][0];
-		same( array( (string) $list['id'] => (string) $product ), $told['items'] );
-		check( strlen( $reply->body ) < 2048, $reply->body );
-		check( 1 === preg_match( "/^\d+:$product$/", current( light_read( $visitor, "&product=$product" )->json()['items'] ) ), 'no row' );
+		$code = base_convert( (string) $product, 10, 36 );
+		same( array( (string) $list['id'] => strlen( $code ) . $code ), $told['items'] );
+		// Neither titles nor addresses: 500 products fit into 2 KB.
+		check( ! isset( $list['title'] ) && ! isset( $list['url'] ), $reply->body );
+		check( strlen( $reply->body ) < 160, $reply->body );
+		check( 1 === preg_match( "/^\d[\da-z]+:0*$code$/", current( light_read( $visitor, "&product=$product" )->json()['items'] ) ), 'no row' );
 
 		// Neither an id nor a key opens somebody else's list.
 		$other = built_site()->visitor();

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../../tests/setup/print-config';
+import { recording } from '../../../tests/setup/recording';
+import { wishlistApi } from './wishlist-api';
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (body: unknown) => fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+
+beforeEach(() => {
+	vi.stubGlobal('fetch', fetchMock);
+	printConfig({ shop: { wishlist: 'server=ti&url=/favoris/' } });
+});
+afterEach(() => {
+	fetchMock.mockReset();
+	vi.unstubAllGlobals();
+	printConfig();
+});
+
+/** The form itself: not every stand-in for a browser reads back an empty field. */
+function sent() {
+	const [input, init] = fetchMock.mock.calls.at(-1)!;
+	const type = new Request(input as RequestInfo, init).headers.get('content-type') ?? '';
+	return { type, keepalive: init?.keepalive, pairs: [...(init!.body as FormData)] };
+}
+/** The address of the recorded shop is another one. */
+const withoutRedirect = (pairs: readonly (readonly [string, unknown])[]) =>
+	pairs.filter(([name]) => name !== 'redirect');
+
+describe('[WL-01] a heart posts what TI’s own script was recorded to post, field by field', () => {
+	test('a variation, with the names of the hidden fields', async () => {
+		const { request, response } = recording('wishlist/add-variation-guest');
+		const fields = request.multipart!.filter(([name]) => /^form\[(?!tinvwl-hidden)/.test(name));
+		const form = new FormData();
+		for (const [name, value] of fields) form.append(name.slice(5, -1), value);
+		answer(response.body);
+		const hidden = ['add-to-cart', 'product_id', 'variation_id'];
+		await wishlistApi.add({ product: 1187, variation: 1188, type: 'variable', form, hidden });
+		const { type, pairs, keepalive } = sent();
+		expect(type).toMatch(/^multipart\/form-data/);
+		expect(withoutRedirect(pairs)).toEqual(withoutRedirect(request.multipart!));
+		// It arrives although the page is left.
+		expect(keepalive).toBe(true);
+	});
+
+	test('taking out in simple flow differs by its action alone', async () => {
+		const { request, response } = recording('wishlist/simple-flow-remove');
+		const form = new FormData();
+		form.append('quantity', '1');
+		answer(response.body);
+		expect(await wishlistApi.takeOut({ product: 1179, variation: 0, type: 'simple', form })).toMatchObject({
+			isRemoved: true,
+		});
+		expect(withoutRedirect(sent().pairs)).toEqual(withoutRedirect(request.multipart!));
+	});
+
+	test('a file goes along as a file, and fields of groups keep their keys', async () => {
+		const form = new FormData();
+		form.append('quantity[12]', '2');
+		form.append('scan', new File(['x'], 'scan.pdf'));
+		answer(recording('wishlist/add-guest-first').response.body);
+		await wishlistApi.add({ product: 7, variation: 0, type: 'grouped', form });
+		const fields = new Map(sent().pairs);
+		expect(fields.get('form[quantity][12]')).toBe('2');
+		expect((fields.get('form[scan]') as File).name).toBe('scan.pdf');
+	});
+});
+
+describe('[WL-11] the light read', () => {
+	test('is of numbers to the base of 36: rows, products, variations; a list’s address is told by its key', async () => {
+		answer({ counter: 3, lists: [{ id: 43, shareKey: 'a15e65' }], items: { 43: '31xc:0wq0200x0.0x1' } });
+		const read = await wishlistApi.read(1178);
+		expect(read.items).toEqual([
+			{ list: 43, product: 1178, variation: 0, row: 2496 },
+			{ list: 43, product: 72, variation: 0 },
+			{ list: 43, product: 1188, variation: 1189 },
+		]);
+		expect(read.lists).toMatchObject([{ id: 43, title: '', privacy: '', isHidden: false }]);
+		expect(read.lists[0]!.url).toMatch(/\/favoris\/a15e65\/$/);
+	});
+
+	test('[WL-03] hidden lists are known as such; what is no such answer is refused', async () => {
+		answer({ counter: 0, lists: [{ id: 1, shareKey: 'b', title: 'A &amp; B', isHidden: true }], items: {} });
+		expect((await wishlistApi.read()).lists).toMatchObject([{ title: 'A & B', isHidden: true }]);
+		for (const items of [{ 43: '212 ' }, { 43: '11:2:3' }, { 43: '3é' }, { 43: '212x' }, { 43: '212.3' }]) {
+			answer({ counter: 0, lists: [], items });
+			await expect(wishlistApi.read()).rejects.toThrow();
+		}
+	});
+});
