@@ -25,11 +25,10 @@ export function giveUp(intent: Intent, host?: HTMLElement): void {
 /** Says at a control that what it asks for has not come. @returns The message. */
 export function sayFailed(control: HTMLElement): HTMLElement {
 	said?.remove();
-	said = Object.assign(document.createElement('p'), {
-		className: 'archipel-notice',
-		role: 'alert',
-		textContent: printedConfig().messages?.['runtime.failed'] ?? (control.matches(':lang(fr)') ? FRENCH : ENGLISH),
-	});
+	said = document.createElement('p');
+	said.className = 'archipel-notice';
+	said.role = 'alert';
+	said.textContent = printedConfig().messages?.['runtime.failed'] ?? (control.matches(':lang(fr)') ? FRENCH : ENGLISH);
 	(control.closest(GROUPS) ?? control).after(said);
 	return said;
 }
