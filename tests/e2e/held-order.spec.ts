@@ -134,6 +134,8 @@ test.describe('[RT-13] our own swatches, which are radio buttons before they are
 });
 
 test.describe('[RT-05] swatches whose files hang', () => {
+	// Nothing that a page before has fetched.
+	test.use({ firstVisit: true });
 	for (const [kind, path] of [
 		['of the plugin', GUEPIERE],
 		['of our own', OWN],
