@@ -49,6 +49,20 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'
 	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
 }
 
+// What cannot be bought is no offer.
+add_filter(
+	'woocommerce_cart_crosssell_ids',
+	static fn( $ids ): array => array_values(
+		array_filter(
+			(array) $ids,
+			static function ( $id ): bool {
+				$product = wc_get_product( $id );
+				return $product && $product->is_in_stock();
+			}
+		)
+	)
+);
+
 if ( Empty_Cart::is_wanted() ) {
 	add_action( 'woocommerce_cart_actions', array( Empty_Cart::class, 'print_button' ) );
 	// When WooCommerce handles the cart form itself.

@@ -59,7 +59,10 @@ test.describe('cross-sells', () => {
 		});
 	}
 
-	test('[CP-06] the owner’s number counts in a wide row', async ({ page, shop }) => {
+	test('[CP-06] the owner’s number counts in a wide row; totals stand beside the lines, and one piece has one price', async ({
+		page,
+		shop,
+	}) => {
 		await openCart(page, shop, [CULOTTE], { crossSellsToShow: 3 });
 		const widths = await page
 			.locator('.cross-sells li.product')
@@ -68,6 +71,12 @@ test.describe('cross-sells', () => {
 			);
 		expect(widths[0]).toBeGreaterThan(0.3);
 		expect(widths[0]).toBeLessThan(0.34);
+		// Beside the lines is what they cost; of one piece the price is said once.
+		const [lines, sums] = [(await page.locator(FORM).boundingBox())!, (await totals(page).boundingBox())!];
+		expect(sums.x).toBeGreaterThanOrEqual(lines.x + lines.width);
+		expect(sums.y).toBeLessThan(lines.y + lines.height);
+		await expect(page.locator('.cart_item .product-price > *').first()).toHaveCSS('visibility', 'hidden');
+		await expect(page.locator('.cart_item .product-subtotal').first()).toBeVisible();
 	});
 });
 
