@@ -13,7 +13,7 @@ describe('browser files that cover a change', () => {
 
 	test('an island: files of its name, and those that open its example or one of its hosts', () => {
 		expect(browserFilesFor(['islands/currency-switcher/view.tsx'])).toEqual(
-			expect.arrayContaining([spec('navigation'), spec('hostile-theme')]),
+			expect.arrayContaining([spec('navigation'), spec('our-controls')]),
 		);
 		expect(browserFilesFor(['islands/cart-page/island.ts'])).not.toContain(spec('quick-view'));
 	});

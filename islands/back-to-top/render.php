@@ -19,7 +19,7 @@ add_action(
 		$wanted = ! empty( \Archipel\plugin()->islands()->options( 'back-to-top' )['everywhere'] );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link to a part of the page changes nothing.
 		$template = isset( $_GET['theme_template_id'] ) ? absint( $_GET['theme_template_id'] ) : 0;
-		$hosts = $wanted ? \archipel_island( 'back-to-top' ) : '';
+		$hosts    = $wanted ? \archipel_island( 'back-to-top' ) : '';
 		if ( $template ) {
 			$props = array(
 				'template' => $template,

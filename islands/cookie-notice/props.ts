@@ -16,6 +16,12 @@ export const services = [
 	'openstreetmap',
 	'google-maps',
 	'google-fonts',
+	'popup-visits',
+	'matomo',
+	'hotjar',
+	'clarity',
+	'tiktok',
+	'pinterest',
 ] as const;
 
 /** Seconds: 2147483647 is the specification's "for ever", which browsers cut to about 400 days. */

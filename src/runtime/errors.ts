@@ -41,6 +41,6 @@ export async function bringPart<Part>(load: () => Promise<Part>): Promise<Part> 
 	try {
 		return await load();
 	} catch (cause) {
-		throw new MissingPart('a part of its files could not be loaded', { cause });
+		throw new MissingPart('a part of it is missing', { cause });
 	}
 }

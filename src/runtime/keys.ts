@@ -16,9 +16,6 @@ export function clickedControl<E extends HTMLElement = HTMLElement>(
 	return (event.target as Partial<Element>).closest?.<E>(selector) ?? undefined;
 }
 
-/** Whether it is a key that presses a control. */
-export const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
-
 /**
  * Which control a key leads to in a row that is one stop of the Tab key, round its ends; `undefined` for a key that is none of theirs. Where the row is
  * written from right to left, the keys for left and right change places.

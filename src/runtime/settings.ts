@@ -1,4 +1,4 @@
-import { CONFIG_ID } from './registry';
+import { printedConfig } from './registry';
 
 /** How the shop writes prices: WooCommerce's own settings. */
 export interface Currency {
@@ -107,7 +107,7 @@ export function resetSettings(): void {
 function readSettings(): Settings {
 	let printed: unknown = {};
 	try {
-		printed = JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}');
+		printed = printedConfig();
 	} catch {
 		console.error('[archipel] the page config is not JSON');
 	}

@@ -1,5 +1,4 @@
 import type { IslandContext } from '../../../src/runtime/define-island';
-import { isPress } from '../../../src/runtime/keys';
 import { messages } from '../messages';
 import { openFullScreen } from './full-screen';
 
@@ -34,7 +33,7 @@ export function adoptElementor(
 		box.closest('dialog')!.addEventListener('close', () => box.classList.remove(...OPEN));
 	};
 	const onPress = (event: Event) => {
-		if (event instanceof KeyboardEvent && !isPress(event)) return;
+		if (event instanceof KeyboardEvent && !['Enter', ' '].includes(event.key)) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		open();
