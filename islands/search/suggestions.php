@@ -109,7 +109,7 @@ final class Suggestions {
 		list( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ) = $globals;
 		// phpcs:enable
 		self::$total = (int) $query->found_posts;
-		return array_map( 'intval', $query->posts );
+		return wp_parse_id_list( (array) $query->posts );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class Suggestions {
 	 */
 	private static function categories( string $term ): array {
 		$found = array();
-		foreach ( preg_split( '~\s+~', Words::parts( $term ), -1, PREG_SPLIT_NO_EMPTY ) as $at => $word ) {
+		foreach ( array_values( array_filter( explode( ' ', Words::parts( $term ) ), static fn( string $word ): bool => '' !== $word ) ) as $at => $word ) {
 			$with  = get_terms(
 				array(
 					'taxonomy'   => 'product_cat',

@@ -102,9 +102,10 @@ final class Words {
 			return $typed;
 		}
 		$parts = array();
-		foreach ( (array) preg_split( '~[\s,+]+~u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY ) as $word ) {
+		$words = preg_split( '~[\s,+]+~u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY );
+		foreach ( is_array( $words ) ? $words : array( $typed ) as $word ) {
 			// A hyphen before a word leaves out what has it.
-			$found = '-' === $word[0] ? array( $word ) : array_filter(
+			$found = 0 === strpos( $word, '-' ) ? array( $word ) : array_filter(
 				(array) preg_split( '~[-\x{2010}-\x{2014}\x{2019}\'/]+~u', $word ),
 				static fn( $part ): bool => 1 === preg_match( '~^(\d|..)~u', (string) $part )
 			);

@@ -20,8 +20,10 @@ export async function keptProducts(page: Page): Promise<number[]> {
 	// A shop may talk before it answers.
 	const { items } = JSON.parse(text.slice(text.indexOf('{'))) as { items: Record<string, string> };
 	return Object.values(items).flatMap(([width = '', ...text]) => {
-		const codes = text.join('').match(new RegExp(`(?<!\\.)\\w{${width}}`, 'g')) ?? [];
-		return codes.map((code) => Number.parseInt(code, 36));
+		const code = `\\w{${width}}`;
+		// Without rows and variations.
+		const products = text.join('').replaceAll(new RegExp(`\\.${code}|${code}:`, 'g'), '');
+		return (products.match(new RegExp(code, 'g')) ?? []).map((product) => Number.parseInt(product, 36));
 	});
 }
 

@@ -132,7 +132,8 @@ final class Wishlist {
 					'privacy'  => in_array( $list['status'] ?? '', array( 'public', 'share', 'private' ), true ) ? $list['status'] : '',
 					'type'     => (string) ( $list['type'] ?? '' ),
 					'isHidden' => ! empty( $list['hide'] ),
-				)
+				),
+				static fn( $value ): bool => '' !== $value && false !== $value
 			) + array( 'shareKey' => '' );
 		}
 		$rows = array() === $lists ? array() : ( new \TInvWL_Product() )->get(
@@ -159,7 +160,7 @@ final class Wishlist {
 	 * @param list<array{int, int, int}> $rows Row, product, variation; 0 for none.
 	 */
 	private static function codes( array $rows ): string {
-		$width = strlen( base_convert( (string) max( array_merge( ...$rows ) ), 10, 36 ) );
+		$width = strlen( base_convert( (string) max( array_merge( array( 0 ), ...$rows ) ), 10, 36 ) );
 		$code  = static fn( int $id ): string => str_pad( base_convert( (string) $id, 10, 36 ), $width, '0', STR_PAD_LEFT );
 		$text  = (string) $width;
 		foreach ( $rows as list( $row, $product, $variation ) ) {
