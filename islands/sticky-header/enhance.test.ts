@@ -79,6 +79,7 @@ test('[NAV-06] the title bar below it is told how high the header is, until the 
 	const bar = document.querySelector<HTMLElement>('.page-title-bar')!;
 	Object.defineProperty(document.querySelector('header'), 'offsetHeight', { value: 96 });
 	start('.site-header', 'header', '.page-title-bar');
+	vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
 	sizes.forEach((told) => told());
 	expect([bar.dataset['archipelBreadcrumb'], bar.style.getPropertyValue('--archipel-header-height')]).toEqual([
 		'',

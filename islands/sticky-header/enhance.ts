@@ -59,9 +59,9 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 /** Tells the title bar below a header how high that is; `view.css` adds what the specification does (section 9). */
 function makeRoom(bar: HTMLElement, header: HTMLElement, signal: AbortSignal): void {
 	bar.dataset['archipelBreadcrumb'] = '';
-	const observer = new ResizeObserver(() =>
-		bar.style.setProperty('--archipel-header-height', `${header.offsetHeight}px`),
-	);
+	const set = () => signal.aborted || bar.style.setProperty('--archipel-header-height', `${header.offsetHeight}px`);
+	// In the next frame: what it makes higher may be observed, too, and the browser takes that for a loop.
+	const observer = new ResizeObserver(() => void requestAnimationFrame(set));
 	observer.observe(header);
 	signal.addEventListener('abort', () => {
 		observer.disconnect();
