@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const start = (target: string, part: 'header' | 'sidebar' = 'header', breadcrumb = '') =>
+const start = (target: string, part: 'header' | 'sidebar' | 'section' = 'header', breadcrumb = '') =>
 	void enhance(
 		document.querySelector<HTMLElement>('[data-archipel]')!,
 		{ part, target, offset: 20, breadcrumb, everywhere: false },
@@ -40,7 +40,7 @@ test('[NAV-05] [REL-02] a page without it is no failure, a selector that is none
 	expect(String(fail.mock.calls[1]![0])).toContain('>> y');
 });
 
-test('[NAV-05] a sidebar is told how high the header is, and not every element of the page', () => {
+test('[NAV-05] a sidebar is told how high the header is, whatever else stays, and not every element of the page', () => {
 	const sizes: (() => void)[] = [];
 	vi.stubGlobal(
 		'ResizeObserver',
@@ -55,8 +55,10 @@ test('[NAV-05] a sidebar is told how high the header is, and not every element o
 	header.style.position = 'sticky';
 	Object.defineProperty(header, 'offsetHeight', { value: 72 });
 	start('header');
+	document.body.insertAdjacentHTML('beforeend', '<p class="section" style="position: sticky"></p>');
+	start('.section', 'section');
 	start('[data-archipel]', 'sidebar');
-	sizes[0]!();
+	sizes.forEach((told) => told());
 	const sidebar = document.querySelector<HTMLElement>('[data-archipel]')!;
 	expect(sidebar.style.getPropertyValue('--archipel-sticky-header')).toBe('72px');
 	expect(document.documentElement.style.cssText).not.toContain('--');

@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 	const measure = (): ScrollRoom | undefined => {
 		const { position, top: edge } = getComputedStyle(sticky);
 		const height = position === 'sticky' ? sticky.offsetHeight : 0;
-		headerHeight.value = height;
+		if (part === 'header') headerHeight.value = height;
 		return height ? { edge: 'start', scroll: height + (parseFloat(edge) || 0) + GAP } : undefined;
 	};
 	const stop = effect(() => {
@@ -47,7 +47,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 	signal.addEventListener('abort', () => {
 		endRoom();
 		stop();
-		if (part !== 'sidebar') headerHeight.value = 0;
+		if (part === 'header') headerHeight.value = 0;
 		delete sticky.dataset['archipelSticky'];
 		delete sticky.dataset['state'];
 		sticky.style.removeProperty('--archipel-sticky-offset');

@@ -57,14 +57,17 @@ test.describe('[NAV-05] sticky', () => {
 		await page.goto('/iles/sticky-header/');
 		const aside = '.sticky-example__aside [data-archipel=sticky-header]';
 		await expect(page.locator(aside)).toHaveAttribute('data-archipel-sticky', 'sidebar');
-		// Below the header, and not yet at the end of what it stands beside.
-		await page
-			.locator('.sticky-example')
-			.evaluate((one) => scrollTo({ top: one.getBoundingClientRect().top + scrollY, behavior: 'instant' }));
-		await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
 		const bar = page.locator('.sticky-example__bar');
 		const header = await page.locator('#masthead').evaluate((one: HTMLElement) => one.offsetHeight);
 		await expect(bar).toHaveCSS('min-height', `${210 + header}px`);
+		// Forty pixels further than its place below the header, and not yet at the end of what it stands beside.
+		await page
+			.locator('.sticky-example')
+			.evaluate(
+				(one, above) => scrollTo({ top: one.getBoundingClientRect().top + scrollY - above + 40, behavior: 'instant' }),
+				header + 20,
+			);
+		await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
 		await page.setViewportSize({ width: 992, height: 800 });
 		await expect(bar).toHaveCSS('min-height', '0px');
 		await expect(page.locator(aside)).toHaveCSS('position', 'sticky');
