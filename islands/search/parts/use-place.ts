@@ -47,7 +47,8 @@ export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: 
 		if (isOpen) panel?.showPopover?.();
 		// Moved to another place in the page it is closed already.
 		else if (panel?.matches(':popover-open')) panel.hidePopover();
-		return isOpen && panel ? autoUpdate(field, panel, update) : undefined;
+		// In the next frame: it may change the size of the panel, which is observed, and the browser takes that for a loop.
+		return isOpen && panel ? autoUpdate(field, panel, () => void requestAnimationFrame(update)) : undefined;
 	}, [isOpen, panel, field, update]);
 	// As high as before, it may show something else.
 	useEffect(() => {
