@@ -49,7 +49,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'
 	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
 }
 
-// What cannot be bought is no offer.
+// Cross-sells that are sold out are not offered.
 add_filter(
 	'woocommerce_cart_crosssell_ids',
 	static fn( $ids ): array => array_values(

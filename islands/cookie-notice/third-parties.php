@@ -126,7 +126,7 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Who a piece of code loads: whose bootstrap it holds, letter by letter, or whose address it names while it loads something. Code that only
+	 * Which third party an inline script loads: one whose published snippet it contains, or one whose host it names while it loads something. Code that only
 	 * mentions an address, to share a page or to follow a link, loads nothing.
 	 *
 	 * @param string $code Code of an inline script.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the address has chosen, as links that take it away: there with the page, before any script and without it (FILT-08).
+ * Chips of the active filters: a link for each, which leads to the list without it. They are in the page's HTML, so they need no script (FILT-08).
  *
  * @package Archipel
  */
@@ -147,7 +147,7 @@ final class Active_Filters {
 		return Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
 	}
 
-	/** What is said of a box. */
+	/** The text of a box's label. */
 	private static function label( \DOMXPath $path, \DOMElement $box, string $otherwise ): string {
 		foreach ( self::all( $path, 'ancestor::label | following-sibling::label', $box ) as $label ) {
 			return self::text( $label );

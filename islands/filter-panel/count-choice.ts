@@ -8,7 +8,7 @@ import { queryOf, type Choice, type Panel } from './model';
 /** Milliseconds without another choice before the shop is asked to count. */
 const PAUSE = 250;
 
-/** What the shop says about a choice. */
+/** Numbers that the shop gives for a choice: per term, and in all. */
 export interface Counts {
 	/** Of the choice; an older one until the shop has answered. `undefined` where nothing can be said. */
 	readonly data: ReadonlySignal<CollectionData | undefined>;

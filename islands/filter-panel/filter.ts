@@ -11,7 +11,7 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly panel: Panel;
 	/** What stands in the fields. */
 	readonly choice: Signal<Choice>;
-	/** What the list has that is shown. */
+	/** The choice that the list on the page was made with. */
 	readonly listed: ReadonlySignal<Choice>;
 	/** Something of it is not listed yet. */
 	readonly isChanged: ReadonlySignal<boolean>;
@@ -80,7 +80,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 			});
 		},
 		revert() {
-			// What is on its way tells the fields when it comes.
+			// A list that is on its way sets the fields when it comes.
 			asked = '';
 			choice.value = listed.peek();
 		},

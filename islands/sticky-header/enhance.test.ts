@@ -5,6 +5,20 @@ class Observer {
 	observe() {}
 	disconnect() {}
 }
+/** What is told of a change of size, by whoever watches one. */
+function noteSizes(): (() => void)[] {
+	const sizes: (() => void)[] = [];
+	vi.stubGlobal(
+		'ResizeObserver',
+		class extends Observer {
+			constructor(told: () => void) {
+				super();
+				sizes.push(told);
+			}
+		},
+	);
+	return sizes;
+}
 let controller: AbortController;
 const fail = vi.fn();
 beforeEach(() => {
@@ -41,16 +55,7 @@ test('[NAV-05] [REL-02] a page without it is no failure, a selector that is none
 });
 
 test('[NAV-05] a sidebar is told how high the header is, whatever else stays, and not every element of the page', () => {
-	const sizes: (() => void)[] = [];
-	vi.stubGlobal(
-		'ResizeObserver',
-		class extends Observer {
-			constructor(told: () => void) {
-				super();
-				sizes.push(told);
-			}
-		},
-	);
+	const sizes = noteSizes();
 	const header = document.querySelector<HTMLElement>('header')!;
 	header.style.position = 'sticky';
 	Object.defineProperty(header, 'offsetHeight', { value: 72 });
@@ -67,16 +72,7 @@ test('[NAV-05] a sidebar is told how high the header is, whatever else stays, an
 });
 
 test('[NAV-06] the title bar below it is told how high the header is, until the island stops', () => {
-	const sizes: (() => void)[] = [];
-	vi.stubGlobal(
-		'ResizeObserver',
-		class extends Observer {
-			constructor(told: () => void) {
-				super();
-				sizes.push(told);
-			}
-		},
-	);
+	const sizes = noteSizes();
 	document.body.insertAdjacentHTML('beforeend', '<div class="page-title-bar"></div>');
 	const bar = document.querySelector<HTMLElement>('.page-title-bar')!;
 	Object.defineProperty(document.querySelector('header'), 'offsetHeight', { value: 96 });

@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
-import { answerOf, type WishlistAnswer, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { HandedOver } from './hand-over';
 import { createWishlistStore } from './wishlist';
 
 const KEY = 'archipel-wishlist';
-const LIST = {
-	id: 43,
-	title: '',
-	shareKey: 'a15e65',
-	url: '',
-	privacy: 'share',
-	type: 'default',
-	isHidden: false,
-} as const;
-const holding = (...products: number[]): WishlistState => ({
-	lists: [LIST],
-	items: products.map((product) => ({ list: 43, product, variation: 0 })),
-	counter: products.length,
-});
 const LOGIN = '/mon-compte/?tinvwl_redirect=%2Fboutique%2F';
 const said = (more: Partial<WishlistAnswer>): WishlistAnswer => ({ ...answerOf(holding()), ok: false, ...more });
 /** As TI answers a guest of a shop that keeps lists of customers only (contracts/wishlist/add-guest-login-required*). */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holding as listed } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
@@ -8,20 +9,11 @@ import { leftWish, takeLeft } from './left-wishes';
 import { createWishlistStore } from './wishlist';
 
 const KEY = 'archipel-intents';
-const LIST = {
-	id: 43,
-	title: '',
-	shareKey: 'a15e65',
-	url: '',
-	privacy: 'share',
-	type: 'default',
-	isHidden: false,
-} as const;
-const holding = (...products: number[]): WishlistState => ({
-	lists: [LIST],
-	items: products.map((product) => ({ list: 43, product, variation: 0, row: 100 + product })),
-	counter: products.length,
-});
+/** With the rows by which they are taken out. */
+const holding = (...products: number[]): WishlistState => {
+	const state = listed(...products);
+	return { ...state, items: state.items.map((item) => ({ ...item, row: 100 + item.product })) };
+};
 /** What the stub keeps of a heart of TI's, and of one of ours. */
 const HEARTS = [
 	{

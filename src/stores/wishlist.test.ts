@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holding, LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
@@ -7,20 +8,6 @@ import { answerOf, type WishlistState } from '../shop/ti-wishlist/wishlist-reply
 import { createWishlistStore, type WishlistStoreOptions } from './wishlist';
 import { bridgeWishlistEvents } from './wishlist-legacy-events';
 
-const LIST = {
-	id: 43,
-	title: '',
-	shareKey: 'a15e65',
-	url: '/favoris/a15e65/',
-	privacy: 'share',
-	type: 'default',
-	isHidden: false,
-} as const;
-const holding = (...products: number[]): WishlistState => ({
-	lists: [LIST],
-	items: products.map((product) => ({ list: 43, product, variation: 0 })),
-	counter: products.length,
-});
 const wished = (product: number) => ({ product, variation: 0, type: 'simple' });
 const kept = () => localStorage.getItem('archipel-wishlist');
 

@@ -32,7 +32,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 		if (output) home?.replaceWith(output);
 		home = undefined;
 	};
-	/** What is wrong is read before the fields, not below the last of them. */
+	/** Moves the summary of errors above the fields: below the last of them nobody would see it. */
 	const raise = () => {
 		const [output] = outputs();
 		if (!output || home) return;
