@@ -74,7 +74,7 @@ export default defineConfig({
 		testTimeout: 30_000,
 		// A test whose expectations are never reached proves nothing.
 		expect: { requireAssertions: true },
-		setupFiles: ['tests/setup/load-schemas.ts', 'tests/setup/end-of-file.ts'],
+		setupFiles: ['tests/setup/cookies.ts', 'tests/setup/load-schemas.ts', 'tests/setup/end-of-file.ts'],
 		projects: [
 			{
 				extends: true,

@@ -31,6 +31,8 @@ export function noteDrawn(): void {
  * @param inside Only what is in such an element. @default anywhere
  */
 export async function layoutShifts(page: Page, inside = '*'): Promise<readonly string[]> {
+	// Islands can be there before the browser has drawn its first frame.
+	await page.waitForFunction(() => window.archipelTestDrawn !== undefined);
 	return page.evaluate(
 		(selector) =>
 			new Promise<string[]>((resolve) => {
@@ -40,8 +42,7 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 					const { tagName, className, id } = elementOf(node) ?? {};
 					return `${tagName}#${id}.${String(className)}`;
 				};
-				const drawn = window.archipelTestDrawn;
-				if (drawn === undefined) throw new Error('the page has not been drawn yet');
+				const drawn = window.archipelTestDrawn!;
 				new PerformanceObserver((list) => {
 					for (const { hadRecentInput, sources, value, startTime } of list.getEntries() as LayoutShift[]) {
 						const isInside = sources.some(({ node }) => !node || elementOf(node)?.closest(selector));
