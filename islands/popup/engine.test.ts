@@ -293,6 +293,13 @@ test('[SEC-03 P8] [POP-02] roles that nobody knows hide a popup for roles, and n
 	const rules = rulesOf({ loggedIn: 'roles', roles: ['customer'] });
 	const visitor = { roles: undefined } as Parameters<typeof failing>[1];
 	expect(
-		failing(rules, { ...visitor, now: 0, siteOffset: 0, ownOffset: 0, referrer: '', shown: { at: [], inSession: 0 } }),
+		failing(rules, {
+			...visitor,
+			now: 0,
+			siteZone: 'UTC',
+			ownZone: 'UTC',
+			referrer: '',
+			shown: { at: [], inSession: 0 },
+		}),
 	).toEqual(['loggedIn']);
 });

@@ -1,3 +1,4 @@
+import { offsetAt } from '../../src/i18n/timezone';
 import type { Props } from './props';
 
 /** What the owner has asked for: triggers, conditions and how it closes (specification §3, Popup settings). */
@@ -10,9 +11,9 @@ export type Browser = Props['browsers'][number];
 export interface Visitor {
 	/** Milliseconds since 1970. */
 	readonly now: number;
-	/** Minutes east of UTC of the shop, and of the visitor. */
-	readonly siteOffset: number;
-	readonly ownOffset: number;
+	/** Time zones of the shop, and of the visitor. */
+	readonly siteZone: string;
+	readonly ownZone: string;
 	/** Pages of this visit, and visits, this one included. */
 	readonly pageViews: number | undefined;
 	readonly sessions: number | undefined;
@@ -61,8 +62,9 @@ const CONDITIONS = {
 		);
 	},
 	browsers: ({ browsers }, { browser }) => isIn(browsers, browser),
-	schedule: ({ scheduleTimezone, scheduleStart, scheduleEnd }, { now, siteOffset, ownOffset }) => {
-		const clock = wallClock(now, scheduleTimezone === 'site' ? siteOffset : ownOffset);
+	schedule: ({ scheduleTimezone, scheduleStart, scheduleEnd }, { now, siteZone, ownZone }) => {
+		if (!scheduleStart && !scheduleEnd) return true;
+		const clock = wallClock(now, scheduleTimezone === 'site' ? siteZone : ownZone);
 		return clock >= minuteOf(scheduleStart, '00:00') && (!scheduleEnd || clock <= minuteOf(scheduleEnd, '23:59'));
 	},
 	avoidMultiple: ({ avoidMultiple }, { hasSeenAnother }) => !avoidMultiple || !hasSeenAnother,
@@ -96,8 +98,8 @@ export function sourcesOf(referrer: string, host: string): Rules['sources'] {
 }
 
 /** `2026-11-27 08:00`: such texts are ordered as their moments are. */
-const wallClock = (now: number, offset: number) =>
-	new Date(now + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+export const wallClock = (now: number, zone: string) =>
+	new Date(now + offsetAt(now, zone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const minuteOf = (moment: string, time: string) =>
 	moment && (moment.length > 10 ? moment.replace('T', ' ') : `${moment} ${time}`);

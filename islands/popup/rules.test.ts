@@ -57,8 +57,8 @@ const NOON = Date.parse('2026-11-27T11:00:00Z');
 /** 12:00 in Paris, 06:00 in New York. */
 const newcomer: Visitor = {
 	now: NOON,
-	siteOffset: 60,
-	ownOffset: -300,
+	siteZone: 'Europe/Paris',
+	ownZone: 'America/New_York',
 	pageViews: 1,
 	sessions: 1,
 	referrer: '',
@@ -282,4 +282,14 @@ describe('[POP-01] [POP-02] the engine and a plain reading of the specification 
 		expect(opened).toBeGreaterThan(1000);
 		expect(differing).toEqual([]);
 	});
+});
+
+test.each([
+	['2026-10-25T06:59:00Z', ['schedule']],
+	['2026-10-25T07:00:00Z', []],
+	['2027-03-28T05:59:00Z', ['schedule']],
+	['2027-03-28T06:00:00Z', []],
+])('[POP-02] eight o’clock in the shop is eight o’clock on the days of change of its clock: %s', (now, expected) => {
+	const rules = rulesOf({ scheduleStart: `${now.slice(0, 10)} 08:00` });
+	expect(failing(rules, { ...newcomer, now: Date.parse(now) })).toEqual(expected);
 });

@@ -23,8 +23,8 @@ export async function bringRoles({ loggedIn }: Rules, abort: AbortSignal): Promi
 export function visitorOf(id: string, rules: Pick<Rules, 'times'>, hasSeenAnother: boolean): Visitor {
 	return {
 		now: serverClock.now(),
-		siteOffset: settings().shop.timezoneOffset,
-		ownOffset: -new Date().getTimezoneOffset(),
+		siteZone: settings().shop.timezone,
+		ownZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 		...readVisits(),
 		referrer: document.referrer,
 		host: location.hostname,

@@ -30,8 +30,8 @@ export interface ShopSettings {
 	readonly fragmentName: string;
 	/** WooCommerce's own fragments script runs on this page: it makes the requests, and we read what it kept. */
 	readonly coreFragments: boolean;
-	/** Minutes east of UTC of the shop, for dates that carry no zone. */
-	readonly timezoneOffset: number;
+	/** The shop's time zone, for dates that carry none: `Europe/Paris`, `+02:00`. */
+	readonly timezone: string;
 	/** Hosts besides the page's own that a reply may send the shopper to. */
 	readonly allowedHosts: readonly string[];
 	/** Parameters of addresses that lists keep besides the known ones: those of another filter plugin. */
@@ -81,7 +81,7 @@ const DEFAULT_SHOP: ShopSettings = {
 	cartHashKey: 'wc_cart_hash',
 	fragmentName: 'wc_fragments',
 	coreFragments: false,
-	timezoneOffset: 60,
+	timezone: 'Europe/Paris',
 	allowedHosts: [],
 	listNames: [],
 	nativeAlerts: false,

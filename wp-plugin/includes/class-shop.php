@@ -21,11 +21,11 @@ final class Shop {
 	 */
 	public static function data(): array {
 		$data = array(
-			'ajaxUrl'        => admin_url( 'admin-ajax.php', 'relative' ),
-			'restUrl'        => esc_url_raw( rest_url() ),
-			'timezoneOffset' => intdiv( current_datetime()->getOffset(), 60 ),
-			'isCart'         => false,
-			'isCheckout'     => false,
+			'ajaxUrl'    => admin_url( 'admin-ajax.php', 'relative' ),
+			'restUrl'    => esc_url_raw( rest_url() ),
+			'timezone'   => wp_timezone_string(),
+			'isCart'     => false,
+			'isCheckout' => false,
 		);
 		if ( ! function_exists( 'WC' ) ) {
 			return $data;

@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { every } from '../../../src/runtime/ticker';
 import { pageConsent } from '../../../src/stores/consent';
-import type { Browser, Condition, Device, Rules, Trigger, Visitor } from '../model';
+import { readMoment } from '../../../src/ui/countdown/moment';
+import { wallClock, type Browser, type Condition, type Device, type Rules, type Trigger, type Visitor } from '../model';
 import { ask, isConsentAsked, obstacles, openPopup, popups, type Popup } from '../stage';
 import { t } from '../trial-messages';
 import { pretended, visitorOf } from '../visitor';
@@ -27,10 +28,10 @@ export default function Trial() {
 	const visitor = pretended.value as Visitor;
 	const [isAsked, setAsked] = useState(isConsentAsked);
 	useEffect(() => every(500, () => setAsked(isConsentAsked())), []);
-	const { now, siteOffset, shown, roles } = visitor;
+	const { now, siteZone, shown, roles } = visitor;
 	const play = (change: Partial<Visitor>) => void (pretended.value = { ...visitor, ...change });
 	const seen = (times: number) => play({ shown: { at: Array<number>(times).fill(now), inSession: times } });
-	const setMoment = (text: string) => text && play({ now: Date.parse(`${text}Z`) - siteOffset * 60_000 });
+	const setMoment = (text: string) => text && play({ now: readMoment(text, siteZone)?.at ?? now });
 
 	return (
 		<details open className="archipel-popup-trial">
@@ -163,7 +164,7 @@ const Check = ({ name, isOn, set }: CheckProps) => (
 	</p>
 );
 
-const localMoment = ({ now, siteOffset }: Visitor) => new Date(now + siteOffset * 60_000).toISOString().slice(0, 16);
+const localMoment = ({ now, siteZone }: Visitor) => wallClock(now, siteZone).replace(' ', 'T');
 
 /** The triggers that the owner has set. */
 function triggersOf(rules: Rules): Trigger[] {

@@ -1,3 +1,4 @@
+import { offsetAt, offsetOf } from '../../i18n/timezone';
 import { settings } from '../../runtime/settings';
 
 /** A point in time, and the clock that names it. */
@@ -21,31 +22,24 @@ export const MOMENT_HELP = 'a date such as 2026-12-01 10:00:00 or 2026-12-01T10:
 /**
  * Reads a date-time.
  *
- * A text without a zone is in shop time (quirk C10). The page knows only the shop's offset of today, which is an hour wrong for an
- * end beyond the next change of summer time: write the zone, as the plugin does (`2026-12-01T10:00:00+01:00`).
+ * A text without a zone is in shop time (quirk C10), summer time included.
  *
- * @param shopOffset Minutes east of UTC.
+ * @param shopZone Time zone of the shop.
  * @returns `undefined` for what is no date: `2026-02-31`, `bientôt`.
  */
-export function readMoment(
-	text: string | number,
-	shopOffset: number = settings().shop.timezoneOffset,
-): Moment | undefined {
+export function readMoment(text: string | number, shopZone: string = settings().shop.timezone): Moment | undefined {
 	const value = String(text).trim();
 	const isSeconds = typeof text === 'number' ? text >= 0 : /^\d{9,11}$/.test(value);
-	if (isSeconds) return { at: Number(value) * 1000, offset: shopOffset };
+	if (isSeconds) return { at: Number(value) * 1000, offset: offsetAt(Number(value) * 1000, shopZone) };
 	if (!MOMENT.test(value)) return undefined;
 	const [, day = '', time = '00:00', zone] = /^([\d-]+)(?:[T ]([\d:.]+))? ?(.+)?$/.exec(value) ?? [];
-	const offset = zone === undefined ? shopOffset : zoneOffset(zone);
 	const utc = Date.parse(`${day}T${time}Z`);
 	// A day that does not exist would silently become one of the next month.
 	if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
+	// What the zone has at that hour of UTC tells the moment but for a day of change; the moment tells what it has then.
+	const near = utc - offsetAt(utc, shopZone) * 60_000;
+	const offset = zone === undefined ? offsetAt(near, shopZone) : (offsetOf(zone) ?? 0);
 	return { at: utc - offset * 60_000, offset };
-}
-
-function zoneOffset(zone: string): number {
-	const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-	return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /** ISO 8601 with the moment's own offset, for `<time datetime>`. */

@@ -42,7 +42,7 @@ test(
 		same( array( 'swoof' ), $config['shop']['listNames'] );
 		same( true, $config['shop']['nativeAlerts'] );
 		same( 30, $config['shop']['consentDays'] );
-		check( is_int( $config['shop']['timezoneOffset'] ), 'the time zone is not in minutes' );
+		check( '+00:00' === $config['shop']['timezone'], 'the time zone is not the shop’s' );
 	}
 );
 
