@@ -45,6 +45,18 @@ function magnifier(): string {
 }
 
 /**
+ * Names a search of the page: landmarks of one kind are told apart by their names.
+ *
+ * @param string $label What the search is for.
+ * @return string From the second search on with its number.
+ */
+function landmark_name( string $label ): string {
+	static $searches = 0;
+	++$searches;
+	return 1 === $searches ? $label : "$label ($searches)";
+}
+
+/**
  * The form, and the button that opens it where there is one: it shows with JavaScript only.
  *
  * @param array<string, mixed> $props Checked properties of the host.
@@ -60,7 +72,7 @@ return static function ( array $props ): string {
 		? sprintf( '<button type="button" class="archipel-search__toggle archipel-button" data-archipel-intent="toggle" aria-label="%1$s" %2$s>%3$s</button>', esc_attr( $label ), $opens, magnifier() )
 		: '';
 	return sprintf(
-		'<div class="archipel-search" data-skin="%1$s" data-display="%2$s" role="search">%3$s<form class="archipel-search__form" id="%4$s-form" method="get" action="%5$s"><label class="%6$s" for="%4$s">%7$s</label><input class="archipel-search__field" type="search" id="%4$s" name="s" value="%8$s" placeholder="%9$s" /><input type="hidden" name="post_type" value="product" />%10$s</form></div>',
+		'<div class="archipel-search" data-skin="%1$s" data-display="%2$s" role="search" aria-label="%11$s">%3$s<form class="archipel-search__form" id="%4$s-form" method="get" action="%5$s"><label class="%6$s" for="%4$s">%7$s</label><input class="archipel-search__field" type="search" id="%4$s" name="s" value="%8$s" placeholder="%9$s" /><input type="hidden" name="post_type" value="product" />%10$s</form></div>',
 		esc_attr( $skin ),
 		esc_attr( $display ),
 		$toggle,
@@ -70,6 +82,7 @@ return static function ( array $props ): string {
 		'minimal' === $skin ? magnifier() . '<span class="archipel-visually-hidden">' . esc_html( $label ) . '</span>' : esc_html( $label ),
 		esc_attr( get_search_query( false ) ),
 		esc_attr( (string) ( $props['placeholder'] ?? '' ) ),
-		'minimal' === $skin ? '' : '<button type="submit" class="button">' . esc_html( Texts::get( 'search.submit', 'Rechercher', 'Search' ) ) . '</button>'
+		'minimal' === $skin ? '' : '<button type="submit" class="button">' . esc_html( Texts::get( 'search.submit', 'Rechercher', 'Search' ) ) . '</button>',
+		esc_attr( landmark_name( $label ) )
 	);
 };

@@ -122,8 +122,14 @@ test('[RT-05] nothing of it is left when it goes', async () => {
 	await place();
 	watch(false);
 	await shown();
+	const room = () =>
+		document.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('')).join('');
+	vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+	dispatchEvent(new Event('resize'));
+	expect(room()).toMatch(/[ {;]padding-block-end: ?56px/);
+	expect(room()).toMatch(/scroll-padding-block-end: ?64px/);
 	controller.abort();
 	expect(bar()).toBeNull();
 	expect(document.querySelector('.archipel-bottom-bars')).toBeNull();
-	expect(document.documentElement.classList.contains('archipel-has-bottom-bar')).toBe(false);
+	expect(room()).not.toMatch(/padding-block-end: ?[1-9]/);
 });

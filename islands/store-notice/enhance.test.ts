@@ -51,6 +51,31 @@ describe('[CONS-03] the store notice', () => {
 		expect(isShown(start(notice()))).toBe(true);
 	});
 
+	test('[CONS-03] [A11Y-02] fixed to the lower edge, it leaves room for the last line of the page', () => {
+		notice().style.position = 'fixed';
+		vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
+		vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 84 } as DOMRect);
+		let tell = () => {};
+		vi.stubGlobal(
+			'ResizeObserver',
+			class {
+				constructor(callback: () => void) {
+					tell = callback;
+				}
+				observe() {}
+				disconnect() {}
+			},
+		);
+		start(notice());
+		tell();
+		const css = document.adoptedStyleSheets
+			.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+			.join('');
+		expect(css).toMatch(/scroll-padding-block-end: ?92px/);
+		expect(css).toMatch(/[ {;]padding-block-end: ?84px/);
+		vi.unstubAllGlobals();
+	});
+
 	test('leaves the root alone where nothing is fixed: every element of the page inherits from it', () => {
 		start(notice());
 		expect(document.documentElement.style.cssText).toBe('');

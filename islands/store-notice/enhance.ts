@@ -24,7 +24,8 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	/** Some themes fix it to the lower edge. */
 	const measure = (): ScrollRoom | undefined => {
 		if (getComputedStyle(host).position !== 'fixed' || !host.offsetHeight) return undefined;
-		return { edge: 'end', scroll: innerHeight - host.getBoundingClientRect().top + GAP };
+		const height = innerHeight - host.getBoundingClientRect().top;
+		return { edge: 'end', scroll: height + GAP, below: height };
 	};
 	let endRoom = () => {};
 	const hide = () => {

@@ -48,7 +48,6 @@ export function showBottomBar(bar: HTMLElement, place: 'edge' | 'above'): () => 
 
 function settle(): void {
 	const { documentElement: root } = document;
-	root.classList.toggle('archipel-has-bottom-bar', Boolean(stack?.isConnected));
 	if (stack && !stack.isConnected) setScrollRoom(stack);
 	if (!stack?.isConnected) return void root.style.removeProperty('--archipel-bottom-bars');
 	// Behind a dialog nothing can be found; and nobody needs the bars.
@@ -57,7 +56,7 @@ function settle(): void {
 	stack.style.insetBlockEnd = `${lift}px`;
 	const height = stack.offsetHeight + lift;
 	root.style.setProperty('--archipel-bottom-bars', `${height}px`);
-	setScrollRoom(stack, { edge: 'end', scroll: height + GAP });
+	setScrollRoom(stack, { edge: 'end', scroll: height + GAP, below: height });
 }
 
 function follow(bar: Element | undefined): void {

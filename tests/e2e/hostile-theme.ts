@@ -16,6 +16,7 @@ const HOSTILE = `
 		margin: 2em; padding: 3em; border: 5px solid red; background: silver; list-style: square; text-transform: uppercase; min-height: 9em;
 	}
 	html body li::before { content: '→'; }
+	html body svg { margin: 1em; padding: 1em; border: 3px solid red; background: lime; fill: red; }
 	html body dialog { position: absolute; width: 12em; padding: 4em; border: 1em solid red; text-transform: uppercase; transform: rotate(7deg); }
 `;
 

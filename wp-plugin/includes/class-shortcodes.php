@@ -26,6 +26,30 @@ final class Shortcodes {
 	/** Hooks in. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add' ) );
+		// After core's paragraphs, at the same priority, and before the shortcodes themselves.
+		foreach ( array( 'the_content', 'widget_text_content', 'widget_block_content' ) as $text ) {
+			add_filter( $text, array( $this, 'out_of_paragraph' ) );
+		}
+	}
+
+	/**
+	 * Takes shortcodes of islands that stand alone on lines that follow each other out of the paragraph that core puts around them: an
+	 * island is no text, and browsers close the paragraph before it and open an empty one behind. Core does so for one shortcode.
+	 *
+	 * @param string|mixed $text HTML with shortcodes.
+	 * @return string|mixed
+	 */
+	public function out_of_paragraph( $text ) {
+		if ( ! is_string( $text ) || false === strpos( $text, '[archipel_' ) ) {
+			return $text;
+		}
+		$between = '(?:\s|<br\s*/?>)*';
+		$alone   = '\[archipel_\w+(?:\s[^\[\]]*)?\]';
+		return (string) preg_replace_callback(
+			"#<p>({$between}{$alone}(?:{$between}{$alone})+{$between})</p>#",
+			static fn ( array $found ): string => (string) preg_replace( '#<br\s*/?>#', '', $found[1] ),
+			$text
+		);
 	}
 
 	/** Adds the shortcodes; also of islands that are off, whose code would otherwise show as text. */

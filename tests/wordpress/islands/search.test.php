@@ -19,8 +19,9 @@ function told_source(): string {
 }
 
 test(
-	'[SRCH-03] the form searches products without JavaScript: a GET form with a label',
+	'[SRCH-03] the form searches products without JavaScript: a GET form with a label, in a landmark of its own name',
 	static function (): void {
+		$names = array();
 		foreach ( array( 'default', 'minimal', 'full_screen' ) as $skin ) {
 			$page  = search_form( array( 'skin' => $skin, 'placeholder' => 'Body "noir"' ) );
 			$form  = $page->query( '//form' )->item( 0 );
@@ -30,7 +31,10 @@ test(
 			same( 'Body "noir"', $field->getAttribute( 'placeholder' ) );
 			same( 'product', $page->query( '//form/input[@name="post_type"]' )->item( 0 )->getAttribute( 'value' ) );
 			same( 1, $page->query( sprintf( '//label[@for="%s"]', $field->getAttribute( 'id' ) ) )->length );
+			$names[] = $page->query( '//*[@role="search"]' )->item( 0 )->getAttribute( 'aria-label' );
 		}
+		check( str_starts_with( $names[0], 'Rechercher un produit' ), $names[0] );
+		same( $names, array_unique( $names ) );
 	}
 );
 
