@@ -125,6 +125,22 @@ describe('sending', () => {
 		expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Merci');
 	});
 
+	test('[CF-03] [REL-01] without the rules and without new riddles the form goes on as it is, and nobody is told', async () => {
+		api.fetchRules.mockRejectedValue(new RequestError('invalid', '/x'));
+		api.fetchRefill.mockRejectedValue(new RequestError('http', '/x', { status: 403 }));
+		void mount();
+		field('nom').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+		type('nom', 'Claire');
+		field('nom').dispatchEvent(new Event('change', { bubbles: true }));
+		await vi.waitFor(() => expect(api.fetchRules).toHaveBeenCalledTimes(2));
+		await new Promise((settle) => setTimeout(settle));
+		expect(api.fetchRefill).toHaveBeenCalledOnce();
+		expect([form().dataset['status'], field('nom').value]).toEqual(['init', 'Claire']);
+		expect(document.querySelector('.archipel-notice, .wpcf7-not-valid-tip')).toBeNull();
+		submit();
+		await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
+	});
+
 	test('[CF-07] what somebody else has stopped is not sent; the plugin’s own script is never beside ours', async () => {
 		const stop = (event: Event) => event.preventDefault();
 		form().addEventListener('submit', stop);

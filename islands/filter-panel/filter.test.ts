@@ -97,6 +97,18 @@ test('[FILT-05] a list that comes at once is not asked for a second time to be c
 	expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
+test('[FILT-08] [REL-01] counts that do not come leave the filter without numbers; it lists, and the next choice asks again', async () => {
+	fetchCounts.mockRejectedValueOnce(new Error());
+	const filter = open({ scope: '' });
+	await vi.advanceTimersByTimeAsync(250);
+	expect(filter.data.value).toBeUndefined();
+	filter.choice.value = { filter_taille: ['s'] };
+	await vi.advanceTimersByTimeAsync(250);
+	expect(filter.data.value?.total).toBe(31);
+	expect(await filter.submit()).toBe(true);
+	expect(document.querySelector('li')!.textContent).toBe('24');
+});
+
 test('[FILT-10] « En stock » has a number of its own beside a size: the page’s, for the Store API means any size by it', async () => {
 	const filter = open({ scope: '' });
 	await vi.advanceTimersByTimeAsync(0);

@@ -4,6 +4,9 @@ import { printConfig } from '../../tests/setup/print-config';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { paintCounter } from './parts/paint-counter';
 
+const themeCount = vi.hoisted(() => vi.fn());
+vi.mock('../../src/shop/ti-wishlist/wishlist-api', () => ({ wishlistApi: { themeCount } }));
+
 const count = signal<number | undefined>(undefined);
 const wishlist = {
 	get state() {
@@ -66,5 +69,25 @@ describe('[WL-07] the number at the link', () => {
 		vi.advanceTimersByTime(1);
 		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
 		vi.useRealTimers();
+	});
+
+	test('[WL-08] [REL-01] a theme’s number is its server’s after each answer; where that does not come, the one that we know', async () => {
+		start('Favoris', 'server=ti');
+		document.body.innerHTML =
+			'<div class="header-wishlist"><a href="/favoris/">Favoris</a><i class="count">7</i></div>';
+		const host = document.querySelector('div')!;
+		paintCounter(host, document.querySelector('a')!, wishlist, ending.signal);
+		const shown = () => document.querySelector('.count')!.textContent;
+		const answer = () =>
+			document.body.dispatchEvent(
+				new CustomEvent('archipel:wishlist-answered', { bubbles: true, detail: { reply: {} } }),
+			);
+		count.value = 2;
+		themeCount.mockRejectedValueOnce(new Error());
+		answer();
+		await vi.waitFor(() => expect(shown()).toBe('2'));
+		themeCount.mockResolvedValueOnce(5);
+		answer();
+		await vi.waitFor(() => expect(shown()).toBe('5'));
 	});
 });

@@ -35,12 +35,23 @@ const OTHERS = new Set([
 	'stock_status',
 ]);
 
-describe.each([
-	['adapters', adapterCalls],
-	['browser', browserCalls],
-])('the table of the %s', (_table, calls) => {
+/** Modules without a call in a browser: their failures are like those of others, or nobody is told of them. Where they are looked at instead. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+	'src/shop/consent-proof.ts': 'src/stores/consent-proof.test.ts',
+	'src/shop/nonce-broker.ts': 'src/shop/nonce-broker.test.ts',
+	'src/shop/opal/live-search.ts': 'islands/search/sources.test.ts',
+	'src/shop/opal/recently-viewed.ts': 'tests/e2e/recently-viewed.spec.ts',
+	'src/shop/product-filter/suggestions.ts': 'tests/e2e/filter-themify.spec.ts',
+	'src/shop/share-counts.ts': 'islands/share/share.test.ts',
+	'src/shop/shopengine/advanced-search.ts': 'islands/search/sources.test.ts',
+	'src/shop/visitor-roles.ts': 'islands/popup/visitor.test.ts',
+	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
+	'src/shop/woocommerce/coming-soon.ts': 'islands/store-notice/enhance.test.ts',
+};
+
+describe('the table of the adapters', () => {
 	test.each(modules.filter((candidate) => !WAYS.has(candidate)))('[REL-01] has every call of %s', (file) => {
-		const declared = calls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
+		const declared = adapterCalls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
 		const code = read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '');
 		const actions = [...code.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name!);
 		const routes = [...code.matchAll(/[a-z-]+(?:\/[a-z-]+)?\/v\d+\/[a-z/_-]+/g)].map(([route]) => `rest/${route}`);
@@ -49,6 +60,13 @@ describe.each([
 	});
 
 	test('[REL-01] names no module that makes no call', () => {
-		expect(calls.map(({ module }) => module).filter((file) => !modules.includes(file))).toEqual([]);
+		expect(adapterCalls.map(({ module }) => module).filter((file) => !modules.includes(file))).toEqual([]);
 	});
+});
+
+test('[REL-01] a call of every module goes wrong in a browser, or is looked at in a test that there is', () => {
+	const called = new Set([...browserCalls.map(({ module }) => module), ...Object.keys(ELSEWHERE)]);
+	expect([...called].sort()).toEqual(modules.filter((file) => !WAYS.has(file)).sort());
+	expect(browserCalls.filter(({ module }) => module in ELSEWHERE)).toEqual([]);
+	expect(Object.values(ELSEWHERE).filter((file) => !projectFiles().includes(file))).toEqual([]);
 });

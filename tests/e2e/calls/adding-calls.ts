@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasCome } from '../dist-file';
-import { expect, mounted } from '../harness';
+import { expect } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice } from '../tiles-page';
 import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
@@ -10,7 +10,6 @@ const CART_API = 'src/shop/woocommerce/cart-api.ts';
 const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then does what it does without scripts';
 
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
-const buyNow = (page: Page) => page.locator('[data-archipel-direct-checkout="1179"]').first();
 
 /** Putting a product of a list into the cart: the list is open. */
 export const addingFromTile: ServerCall = {
@@ -39,7 +38,7 @@ export const addingFromTile: ServerCall = {
 export const addingByForm: ServerCall = {
 	name: 'adding by the product form',
 	meets: 'html',
-	survives: 'drop',
+	survives: 'empty',
 	module: CART_API,
 	endpoint: 'archipel_add_to_cart',
 	async open({ page }) {
@@ -59,31 +58,4 @@ export const addingByForm: ServerCall = {
 		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
 	},
 	harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
-};
-
-/** Putting a product into the cart on the way to the checkout. */
-export const buyingNow: ServerCall = {
-	name: 'adding and going to the checkout',
-	meets: '500',
-	survives: 'empty',
-	module: CART_API,
-	endpoint: 'archipel_add_to_cart',
-	async open({ page }) {
-		await page.goto('/iles/direct-checkout/');
-		await buyNow(page).hover();
-		await mounted(page, 'body');
-	},
-	act: ({ page }) => buyNow(page).click(),
-	async told({ page }) {
-		await expect(retry(page)).toBeVisible();
-		await expect(page).toHaveURL(/\/iles\//);
-	},
-	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
-	again: ({ page }) => retry(page).click(),
-	async done({ page, shop }) {
-		await expect(page).toHaveURL(/\/commande\/$/);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-	},
-	harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
-	console: /direct-checkout: property/,
 };

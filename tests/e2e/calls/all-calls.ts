@@ -1,59 +1,45 @@
 import { USABLE, type Harmless } from '../../faults/spoilt-answers';
-import { addingByForm, addingFromTile, buyingNow } from './adding-calls';
-import { cartLineCalls, cartTotalsCalls } from './cart-page-calls';
-import { contactCalls } from './contact-calls';
+import { addingByForm, addingFromTile } from './adding-calls';
+import { cartPageCalls } from './cart-page-calls';
+import { messageCall } from './contact-calls';
 import { discountCalls } from './discount-calls';
-import { filterCalls, filterSuggestionsCall } from './filter-calls';
-import { listCalls } from './list-calls';
+import { filterCalls } from './filter-calls';
+import { moreCall } from './list-calls';
 import { miniCartCalls } from './mini-cart-calls';
-import { bannerCall, rolesCall } from './popup-calls';
-import { opalListCall, productCalls, variationCall } from './product-calls';
-import { otherSearchCalls, searchCalls } from './search-calls';
+import { productCalls, variationCall } from './product-calls';
+import { reviewCall } from './review-calls';
+import { searchCall } from './search-calls';
 import type { ServerCall } from './server-call';
-import { proofCall, reviewCalls, sharesCall } from './visitor-calls';
 import { loopCall, widgetCalls } from './widget-calls';
-import { counterCall, heartCalls, toListCall } from './wishlist-calls';
-import { wishlistFormCalls, wishlistTableCalls } from './wishlist-list-calls';
+import { heartCall } from './wishlist-calls';
+import { wishlistListCalls } from './wishlist-list-calls';
 
 /** The calls that a browser makes on one visit, one after the other. */
 export const visits: readonly (readonly ServerCall[])[] = [
-	[...heartCalls, addingFromTile],
+	[heartCall, addingFromTile],
 	[addingByForm],
-	[buyingNow],
 	miniCartCalls,
-	cartTotalsCalls,
-	cartLineCalls,
-	[rolesCall],
-	[bannerCall],
+	cartPageCalls,
 	[variationCall],
-	[...productCalls, ...searchCalls],
-	[opalListCall],
-	contactCalls,
+	[...productCalls, searchCall],
+	[messageCall],
 	discountCalls,
 	filterCalls,
-	[filterSuggestionsCall],
-	listCalls,
-	otherSearchCalls,
-	reviewCalls,
-	[sharesCall],
-	[proofCall],
+	[moreCall],
+	[reviewCall],
 	[loopCall],
 	widgetCalls,
-	wishlistTableCalls,
-	wishlistFormCalls,
-	[toListCall],
-	[counterCall],
+	wishlistListCalls,
 ];
 
-/** Every call that the islands make. */
+/** One for each way in which an island tells of a call that went wrong; Vitest has every call (tests/faults). */
 export const browserCalls: readonly ServerCall[] = visits.flat();
 
 /** Faults after which the page gets along by itself. */
 export const harmlessTo = ({ endpoint, harmless }: ServerCall): Harmless => ({ ...USABLE[endpoint], ...harmless });
 
-/** How a call goes out, or that nobody is told of it. */
-export function kindOf({ endpoint, silent }: ServerCall): string {
-	if (silent) return 'silent';
+/** How a call goes out. */
+export function kindOf({ endpoint }: ServerCall): string {
 	if (/^(rest\/|cf7-)/.test(endpoint)) return 'rest';
 	return /^(page-|wp-comments|wishlist-|tinwl_)/.test(endpoint) ? 'page' : 'ajax';
 }

@@ -9,7 +9,6 @@ const BODY = 'Body sexy 1';
 const MASK = 'Masque satin';
 const BEFORE = { [BODY]: 2, [MASK]: 1 };
 const MORE = { ...BEFORE, [BODY]: 3 };
-const LINK_IS_FOLLOWED = 'the browser follows the remove link of the line (CART-11)';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
 const errors = (page: Page) => drawer(page).locator('[data-state=error]');
@@ -23,11 +22,12 @@ async function open({ page, shop }: World): Promise<void> {
 /** The drawer is open. */
 const stays = ({ page }: World) => expect(drawer(page)).toBeVisible();
 
-/** The cart itself, and changes in the mini-cart, one after the other; the last may end on the cart page. */
+/** The cart itself, and changes in the mini-cart. */
 export const miniCartCalls: readonly ServerCall[] = [
 	{
 		name: 'looking into the cart',
 		meets: 'truncated',
+		survives: 'late',
 		module: CART_API,
 		endpoint: 'get_refreshed_fragments',
 		async open(world) {
@@ -52,29 +52,6 @@ export const miniCartCalls: readonly ServerCall[] = [
 		},
 	},
 	{
-		name: 'putting a line back in the mini-cart',
-		meets: 'html',
-		module: CART_API,
-		endpoint: 'archipel_restore_item',
-		async open({ page }) {
-			await controls(drawer(page), BODY).remove.click();
-			await expect(page.locator(SAID)).toContainText('a été retiré');
-		},
-		act: ({ page }) => controls(drawer(page), BODY).undo.click(),
-		async told({ page }) {
-			await expect(errors(page)).toBeVisible();
-			await expect(controls(drawer(page), BODY).quantity).toHaveCount(0);
-		},
-		kept: async ({ shop }) => expect(await shop.cart()).toEqual({ [MASK]: 1 }),
-		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
-		async done({ page, shop }) {
-			await expect(controls(drawer(page), BODY).quantity).toHaveValue('2');
-			await expect.poll(() => shop.cart()).toEqual(BEFORE);
-			await expect(errors(page)).toHaveCount(0);
-		},
-		harmless: lostAfterWork(CART_IS_ASKED),
-	},
-	{
 		name: 'a quantity in the mini-cart',
 		meets: 'empty',
 		survives: 'drop',
@@ -95,35 +72,5 @@ export const miniCartCalls: readonly ServerCall[] = [
 			expect(await shop.cart()).toEqual(MORE);
 		},
 		harmless: lostAfterWork(CART_IS_ASKED),
-	},
-	{
-		name: 'removing in the mini-cart',
-		meets: 'offline',
-		survives: 'types',
-		module: CART_API,
-		endpoint: 'remove_from_cart',
-		open: stays,
-		act: ({ page }) => controls(drawer(page), MASK).remove.click(),
-		told: ({ page }) => expect(line(drawer(page), MASK).locator('[data-state=error]')).toBeVisible(),
-		kept: async ({ shop }) => expect(await shop.cart()).toEqual(MORE),
-		again: ({ page }) => controls(drawer(page), MASK).retry.click(),
-		async done({ page, shop }) {
-			// Said in the drawer, or by the cart page to which the link leads.
-			const onCartPage = page.locator('form.woocommerce-cart-form').getByRole('link', { name: BODY, exact: true });
-			await expect(page.locator(SAID).filter({ hasText: MASK }).or(onCartPage)).toBeAttached();
-			await expect(page.getByRole('button', { name: `Retirer ${MASK} du panier` })).toHaveCount(0);
-			await expect.poll(() => shop.cart()).toEqual({ [BODY]: 3 });
-			await expect(errors(page)).toHaveCount(0);
-		},
-		harmless: {
-			'500': LINK_IS_FOLLOWED,
-			'403': LINK_IS_FOLLOWED,
-			html: LINK_IS_FOLLOWED,
-			truncated: LINK_IS_FOLLOWED,
-			types: LINK_IS_FOLLOWED,
-			empty: LINK_IS_FOLLOWED,
-			timeout: CART_IS_ASKED,
-			drop: CART_IS_ASKED,
-		},
 	},
 ];

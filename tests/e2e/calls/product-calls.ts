@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mounted } from '../harness';
+import { expect } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import type { ServerCall } from './server-call';
 
@@ -15,7 +15,6 @@ const compare = (page: Page) =>
 	page.getByRole('region', { name: 'Comparateur' }).getByRole('button', { name: 'Comparer' });
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]').first();
-const themePanel = (page: Page) => page.locator('.otf-product-recently-review');
 const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
 
 async function closeDialog(page: Page): Promise<void> {
@@ -149,27 +148,3 @@ export const productCalls: readonly ServerCall[] = [
 		},
 	},
 ];
-
-/** What a list of an Opal theme asks for. */
-export const opalListCall: ServerCall = {
-	name: 'taking a product out of an Opal theme’s list',
-	meets: '403',
-	survives: 'truncated',
-	module: 'src/shop/opal/recently-viewed.ts',
-	endpoint: 'osf_product_view',
-	async open({ page }) {
-		await page.goto('/iles/recently-viewed/');
-		await mounted(page, '.otf-product-recently-review');
-		await themePanel(page).getByRole('button', { name: 'Produits vus récemment (thème)' }).click();
-		await expect(themePanel(page).getByRole('listitem')).toHaveCount(2);
-	},
-	act: ({ page }) => themePanel(page).getByRole('button', { name: 'Retirer Masque satin' }).click(),
-	told: ({ page }) => expect(themePanel(page)).toContainText('Ce produit n’a pas pu être retiré.'),
-	kept: ({ page }) => expect(themePanel(page).getByRole('listitem')).toHaveCount(2),
-	again: ({ page }) => themePanel(page).getByRole('button', { name: 'Réessayer' }).click(),
-	async done({ page }) {
-		await expect(themePanel(page).getByRole('listitem')).toHaveCount(1);
-		await expect(page.locator('.archipel-notice')).toHaveCount(0);
-	},
-	console: /recently-viewed: property "max"/,
-};

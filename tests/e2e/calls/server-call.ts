@@ -16,10 +16,10 @@ export interface ServerCall {
 	readonly module: string;
 	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
 	readonly endpoint: string;
-	/** What goes wrong with the first try: the shopper is told of it, or nobody where nobody is told. Vitest has every fault. */
+	/** What goes wrong with the first try: the shopper is told of it. Vitest has every fault. */
 	readonly meets: CallFault;
-	/** What goes wrong with the try that is done all the same. @default late, with a notice */
-	readonly survives?: CallFault;
+	/** What goes wrong with the try that is done all the same; `late`: an answer that takes its time, and before which PHP has talked. */
+	readonly survives?: CallFault | 'late';
 	/** To where the call is one step away: from anywhere, or from where the call before it ended. All code that the step needs has come: a device that is offline then has it. */
 	readonly open: Step;
 	readonly act: Step;
@@ -31,12 +31,8 @@ export interface ServerCall {
 	readonly again: Step;
 	/** What page and server show in the end: it was done, once. */
 	readonly done: Step;
-	/** Why nobody is told. `told` then says what holds instead, and `again` is the next occasion. */
-	readonly silent?: string;
 	/** Besides the answers that are usable to whoever asks (`USABLE`), and `slow` and `notice`. */
 	readonly harmless?: Harmless;
-	/** The browser goes there by itself, so that no test can step in between. */
-	readonly isRedirect?: true;
 	/** What pages of examples say on the console on purpose. */
 	readonly console?: RegExp;
 }

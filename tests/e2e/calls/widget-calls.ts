@@ -6,7 +6,6 @@ const LOOPS = '/iles/loop-filter/';
 const WIDGETS = '/iles/products-widget/';
 const FILTER = '.elementor-widget-taxonomy-filter';
 const PRODUCTS = '[data-id="9a1"]';
-const POSTS = '[data-id="9a2"]';
 const LIST = '.shopengine-filterable-product-wrap';
 
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
@@ -17,7 +16,6 @@ const items = (page: Page) => page.locator('.e-loop-item');
 const tab = (page: Page, name: string) => page.locator(LIST).getByRole('tab', { name });
 const button = (page: Page, widget: string) => page.locator(widget).locator('.elementor-button-load-more');
 const tiles = (page: Page) => page.locator(PRODUCTS).locator('ul.products > li');
-const posts = (page: Page) => page.locator(`${POSTS} .column-item`);
 
 /** Mounted, and with the part that comes with the first use: a device that is offline then has it. */
 async function turnTo(page: Page, widget: string): Promise<void> {
@@ -60,7 +58,7 @@ export const loopCall: ServerCall = {
 export const widgetCalls: readonly ServerCall[] = [
 	{
 		name: 'more products of a widget',
-		meets: '500',
+		meets: 'types',
 		module: 'src/shop/opal/load-more.ts',
 		endpoint: 'osf_ajax_loadmore_products',
 		async open({ page }) {
@@ -79,26 +77,6 @@ export const widgetCalls: readonly ServerCall[] = [
 		async done({ page }) {
 			await expect(tiles(page)).toHaveCount(12);
 			await expect(button(page, PRODUCTS)).toHaveAttribute('data-paged', '3');
-		},
-		console: /property "maxPages"/,
-	},
-	{
-		name: 'more posts of a widget',
-		meets: 'html',
-		module: 'src/shop/opal/load-more.ts',
-		endpoint: 'osf_ajax_loadmore_post',
-		async open({ page }) {
-			await turnTo(page, POSTS);
-			await button(page, POSTS).click();
-			await expect(posts(page)).toHaveCount(6);
-		},
-		act: ({ page }) => button(page, POSTS).click(),
-		told,
-		kept: ({ page }) => expect(posts(page)).toHaveCount(6),
-		again,
-		async done({ page }) {
-			await expect(posts(page)).toHaveCount(7);
-			await expect(button(page, POSTS)).toHaveCount(0);
 		},
 		console: /property "maxPages"/,
 	},

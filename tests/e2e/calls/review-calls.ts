@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted } from '../harness';
+import type { ServerCall } from './server-call';
+
+const PRODUCT = '/produit/nuisette-avec-avis/';
+
+const comment = (page: Page) => page.locator('#comment');
+const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
+const written = new WeakMap<Page, string>();
+
+/** A review of a product. */
+export const reviewCall: ServerCall = {
+	name: 'sending a review',
+	meets: 'empty',
+	survives: 'truncated',
+	module: 'src/shop/woocommerce/review-api.ts',
+	endpoint: 'wp-comments-post',
+	// Every test writes as somebody else: the shop refuses a second review within 15 seconds.
+	async open({ page }) {
+		const name = `essai-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+		await page.goto(`${PRODUCT}#reviews`);
+		await page.locator('#review_form').scrollIntoViewIfNeeded();
+		await mounted(page, '#review_form');
+		await page.getByRole('radio', { name: '4 étoiles sur 5' }).check();
+		await comment(page).fill(`Avis de ${name}`);
+		written.set(page, `Avis de ${name}`);
+		await page.locator('#author').fill(name);
+		await page.locator('#email').fill(`${name}@example.test`);
+	},
+	act: ({ page }) => page.getByRole('button', { name: 'Envoyer l’avis' }).click(),
+	told: ({ page }) => expect(retry(page)).toBeVisible(),
+	kept: ({ page }) => expect(comment(page)).toHaveValue(written.get(page)!),
+	again: ({ page }) => retry(page).click(),
+	async done({ page }) {
+		await expect(page.getByText('Merci !').first()).toBeVisible();
+		await expect(comment(page)).toHaveValue('');
+		const published = await (await page.request.get(PRODUCT)).text();
+		expect(published.split(written.get(page)!).length - 1, 'times that the shop has the review').toBe(1);
+	},
+};
