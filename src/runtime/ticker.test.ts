@@ -41,6 +41,13 @@ test('a hidden page does not tick, and ticks at once when it is seen again', () 
 	stop();
 });
 
+test('one that stops as the page is seen again leaves no timer', () => {
+	const stop = every(500, () => stop());
+	show('hidden');
+	show('visible');
+	expect(vi.getTimerCount()).toBe(0);
+});
+
 test('one that begins on a hidden page waits for it to be seen', () => {
 	visibility = 'hidden';
 	const tick = vi.fn();

@@ -50,8 +50,9 @@ function onVisibility(): void {
 	for (const [interval, ticks] of listeners) {
 		if (document.visibilityState === 'hidden') stop(interval);
 		else {
-			ticks.forEach((tick) => tick());
+			// First, so that a tick that stops the last listener ends the timer too.
 			start(interval);
+			ticks.forEach((tick) => tick());
 		}
 	}
 }
