@@ -1,0 +1,383 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IslandContext } from '../../src/runtime/define-island';
+import '../../src/runtime/render-island';
+import { pageConsent } from '../../src/stores/consent';
+import { forgetVisitor } from '../../src/stores/forget-visitor';
+import enhance from './enhance';
+import './panel';
+import { props } from './props';
+
+/** Milliseconds after which the queue has looked again, and more. */
+const LATER = 600;
+
+let page: AbortController;
+
+beforeEach(() => {
+	vi.useFakeTimers({
+		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+		now: Date.parse('2026-11-27T11:00:00Z'),
+	});
+	page = new AbortController();
+	history.replaceState(null, '', '/boutique/');
+	document.body.innerHTML =
+		'<a class="open" href="#a">Ouvrir</a> <button class="danger">Danger</button> <input class="typing" />';
+});
+afterEach(async () => {
+	await leavePage();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	pageConsent().choose([]);
+	localStorage.clear();
+	sessionStorage.clear();
+	document.body.className = '';
+	document.body.replaceChildren();
+});
+
+/** Puts popups on the page, and gives their islands time to start. */
+async function mount(...popups: readonly Record<string, unknown>[]): Promise<void> {
+	const context: IslandContext = {
+		activation: { by: 'load', takeIntents: () => [] },
+		signal: page.signal,
+		fail: (error) => {
+			throw error;
+		},
+	};
+	for (const { id = 'a', settings, ...own } of popups) {
+		const host = document.body.appendChild(document.createElement('div'));
+		host.id = String(id);
+		host.innerHTML = `<h2>Titre ${String(id)}</h2><a class="next" href="#guide">Guide</a><a class="never" href="#x" data-archipel-popup-close="forever">Jamais</a><form><input name="email"></form>`;
+		// One of the page builder carries its own settings.
+		if (settings)
+			Object.assign(host.dataset, { elementorType: 'popup', elementorId: String(id), elementorSettings: settings });
+		void enhance(host, props().parse(settings ? {} : { id, ...own }), context);
+	}
+	await pass(0);
+}
+async function leavePage(): Promise<void> {
+	await act(async () => page.abort());
+}
+/** Another page with the same popups. */
+async function visitNext(...popups: readonly Record<string, unknown>[]): Promise<void> {
+	await leavePage();
+	page = new AbortController();
+	for (const host of document.querySelectorAll('body > div, dialog')) host.remove();
+	await mount(...popups);
+}
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const names = () => dialogs().map((dialog) => dialog.getAttribute('aria-label'));
+const opens = (name = 'Titre a') => act(() => vi.waitFor(() => expect(names()).toEqual([name]), { timeout: 10_000 }));
+const stays = async () => {
+	await pass(LATER);
+	expect(names()).toEqual([]);
+};
+const leave = () =>
+	act(async () => void document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
+const close = () => act(async () => dialogs()[0]!.querySelector<HTMLElement>('.archipel-dialog__close')!.click());
+const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)!.click());
+const kept = () => localStorage.getItem('archipel-popups');
+/** A press by hand, where `click()` is one by a script. */
+const pressByHand = (selector: string) =>
+	act(async () => {
+		const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+		Object.defineProperty(event, 'isTrusted', { value: true });
+		document.querySelector(selector)!.dispatchEvent(event);
+	});
+const linkOf = (id: string, action = 'popup:open') =>
+	`#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify({ id }))}`)}`;
+
+describe('[POP-01] triggers', () => {
+	test('the page itself, after its delay', async () => {
+		await mount({ pageLoad: 2 });
+		await pass(1900);
+		expect(names()).toEqual([]);
+		await pass(100);
+		await opens();
+	});
+
+	test('so many clicks on the page', async () => {
+		await mount({ clicks: 2 });
+		await press('.danger');
+		await stays();
+		await press('.danger');
+		await opens();
+	});
+
+	test('time without a move, and leaving by the upper edge', async () => {
+		await mount({ inactivity: 2 });
+		await pass(1500);
+		document.dispatchEvent(new Event('pointermove'));
+		await pass(1900);
+		expect(names()).toEqual([]);
+		await pass(100);
+		await opens();
+		await visitNext({ exitIntent: true });
+		await act(async () => void document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 300 })));
+		await stays();
+		await leave();
+		await opens();
+	});
+
+	test('a selector that is none opens nothing, and breaks nothing', async () => {
+		await mount({ scrollingTo: ':::' });
+		await stays();
+		await press('.open');
+		await opens();
+	});
+});
+
+describe('[POP-03] waits', () => {
+	test('while a field is in use', async () => {
+		await mount({ exitIntent: true });
+		document.querySelector<HTMLElement>('.typing')!.focus();
+		await leave();
+		await stays();
+		document.querySelector<HTMLElement>('.typing')!.blur();
+		await pass(LATER);
+		await opens();
+	});
+
+	test('while the tab is hidden', async () => {
+		await mount({ exitIntent: true });
+		const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+		await leave();
+		await stays();
+		state.mockReturnValue('visible');
+		document.dispatchEvent(new Event('visibilitychange'));
+		await pass(LATER);
+		await opens();
+	});
+
+	test('for its turn: of two that were triggered together the second comes after the first, one that avoids others not at all', async () => {
+		await mount(
+			{ exitIntent: true },
+			{ id: 'b', exitIntent: true },
+			{ id: 'c', exitIntent: true, avoidMultiple: true },
+		);
+		await leave();
+		await opens('Titre a');
+		await close();
+		await pass(LATER);
+		await opens('Titre b');
+		await close();
+		await stays();
+	});
+});
+
+describe('[POP-02] conditions', () => {
+	const once = { exitIntent: true, times: 1 };
+
+	test('so many times, which erasing the traces begins anew; each trigger fires once on a page', async () => {
+		await mount(once);
+		await leave();
+		await opens();
+		expect(kept()).toMatch(/^\{"a":\[\d+\]\}$/);
+		await visitNext(once);
+		await leave();
+		await stays();
+		forgetVisitor();
+		expect(kept()).toBeNull();
+		await visitNext(once);
+		await leave();
+		await opens();
+		await close();
+		await leave();
+		await stays();
+	});
+
+	test('closing can be what counts', async () => {
+		await mount({ ...once, timesCount: 'close' });
+		await leave();
+		await opens();
+		expect(kept()).toBeNull();
+		await close();
+		expect(kept()).toMatch(/^\{"a":\[\d+\]\}$/);
+	});
+
+	test('[PRIV-01] visits are counted with consent only: who has refused sees none that asks for them', async () => {
+		const first = { exitIntent: true, sessions: 1 };
+		await mount(first);
+		await leave();
+		await stays();
+		expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+		pageConsent().choose(['audience']);
+		await visitNext(first);
+		await leave();
+		await opens();
+	});
+
+	test.each([
+		['http://localhost:3000/panier/', 'internal', true],
+		['https://www.google.fr/', 'search', true],
+		['https://www.google.fr/', 'internal', false],
+		['', 'search', false],
+	])('where the visitor comes from: %j for %s: %s', async (referrer, source, may) => {
+		vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+		await mount({ exitIntent: true, sources: [source] });
+		await leave();
+		await (may ? opens() : stays());
+	});
+
+	test('[SEC-03 P8] roles are asked of the server once, only where a popup is about them and somebody is signed in', async () => {
+		const ask = vi.fn(() =>
+			Promise.resolve(new Response('{"roles":["customer"]}', { headers: { 'content-type': 'application/json' } })),
+		);
+		vi.stubGlobal('fetch', ask);
+		const forOthers = { exitIntent: true, loggedIn: 'roles', roles: ['customer'] };
+		await mount(forOthers);
+		await leave();
+		await opens();
+		document.body.classList.add('logged-in');
+		await visitNext({ exitIntent: true, loggedIn: 'hide' });
+		await leave();
+		await stays();
+		expect(ask).not.toHaveBeenCalled();
+		await visitNext(forOthers);
+		await vi.waitFor(() => expect(ask).toHaveBeenCalled(), { timeout: 10_000 });
+		await pass(LATER);
+		await mount({ id: 'b', ...forOthers, roles: ['editor'] });
+		await leave();
+		await opens('Titre b');
+		await close();
+		await stays();
+		expect(ask.mock.calls.map(([url]: unknown[]) => String(url))).toEqual([
+			expect.stringMatching(/action=archipel_visitor_roles/),
+		]);
+	});
+});
+
+describe('[POP-03] “do not show again”', () => {
+	test('is kept where it is pressed by hand; a script or an address cannot press it', async () => {
+		const settings = '{"triggers":{"exit_intent":"yes"},"timing":[]}';
+		await mount({ id: '101', settings });
+		await leave();
+		await opens('Titre 101');
+		await press('dialog .never');
+		await stays();
+		history.replaceState(null, '', linkOf('101', 'popup:close'));
+		dispatchEvent(new Event('hashchange'));
+		await visitNext({ id: '101', settings });
+		expect(kept()).toBeNull();
+		await leave();
+		await opens('Titre 101');
+		await pressByHand('dialog .never');
+		await pass(0);
+		expect([names(), kept()]).toEqual([[], '{"101":"off"}']);
+		await visitNext({ id: '101', settings });
+		await leave();
+		await stays();
+		// Who asks for it gets it.
+		document.querySelector('.open')!.setAttribute('href', linkOf('101'));
+		await press('.open');
+		await opens('Titre 101');
+	});
+
+	test('has a button of ours, and is what sending the form of a newsletter says', async () => {
+		await mount({ doNotShowAgain: true }, { id: 'guide' });
+		await press('.open');
+		await opens();
+		await press('.archipel-popup__never');
+		await pass(0);
+		expect([names(), kept()]).toEqual([[], '{"a":"off"}']);
+		document.querySelector('#guide form')!.dispatchEvent(new Event('submit', { bubbles: true }));
+		expect(kept()).toBe('{"a":"off","guide":"off"}');
+	});
+
+	test('[POP-04] a form of Contact Form 7 says by itself when it was sent', async () => {
+		await mount({});
+		const form = document.querySelector('form')!;
+		form.className = 'wpcf7-form';
+		form.dispatchEvent(new Event('submit', { bubbles: true }));
+		expect(kept()).toBeNull();
+		form.dispatchEvent(new Event('wpcf7mailsent', { bubbles: true }));
+		expect(kept()).toBe('{"a":"off"}');
+	});
+});
+
+describe('[POP-04] links, addresses and events', () => {
+	test('events say what opened and closed, and one can be forbidden', async () => {
+		const heard: unknown[] = [];
+		const hear = (event: Event) => void heard.push([event.type, (event as CustomEvent<unknown>).detail]);
+		const forbid = (event: Event) => event.preventDefault();
+		for (const type of ['archipel:popup-open', 'archipel:popup-close'])
+			document.addEventListener(type, hear, { signal: page.signal });
+		await mount({});
+		await press('.open');
+		await opens();
+		await close();
+		expect(heard).toEqual([
+			['archipel:popup-open', { id: 'a', by: 'link' }],
+			['archipel:popup-close', { id: 'a' }],
+		]);
+		document.addEventListener('archipel:popup-open', forbid, { signal: page.signal });
+		await press('.open');
+		await stays();
+	});
+
+	test('a press before the engine was there has left its address: it opens, and the focus goes to the link', async () => {
+		history.replaceState(null, '', '/boutique/#a');
+		await mount({});
+		await opens();
+		await close();
+		expect(document.activeElement).toBe(document.querySelector('.open'));
+	});
+
+	test('a link in one opens the next in its place, and the focus goes back to where it was', async () => {
+		await mount({}, { id: 'guide' });
+		document.querySelector<HTMLElement>('.open')!.focus();
+		await press('.open');
+		await opens();
+		await press('dialog .next');
+		await pass(0);
+		await opens('Titre guide');
+		await close();
+		expect([names(), document.activeElement]).toEqual([[], document.querySelector('.open')]);
+	});
+
+	test.each(['.danger', '.typing', 'body a', '<img src=x onerror=alert(1)>', ':::', 'dialog', ''])(
+		'[SEC-03 S1] an address presses nothing that is no link to a popup: %s',
+		async (selector) => {
+			document.querySelector('.open')!.setAttribute('href', '/boutique/?empty-cart');
+			history.replaceState(null, '', `?popup-selector=${encodeURIComponent(selector)}&eael-lostpassword=1`);
+			const pressed = vi.fn();
+			document.addEventListener('click', pressed, { capture: true, signal: page.signal });
+			await mount({});
+			await stays();
+			expect([pressed.mock.calls, location.search]).toEqual([[], '?eael-lostpassword=1']);
+		},
+	);
+
+	test.each([
+		['another name', btoa('{"id":"../x"}')],
+		['a name that is none', btoa('{"id":{"a":1}}')],
+		['no settings at all', btoa('[]')],
+		['what cannot be decoded', '%'],
+		['more than is read', btoa(`{"id":"a","x":"${'x'.repeat(9000)}"}`)],
+		['nothing', ''],
+	])('[SEC-03 S3] an address opens popups of the page, and nothing else: %s', async (_, settings) => {
+		history.replaceState(null, '', `#elementor-action:action=popup:open&settings=${settings}`);
+		await mount({});
+		await stays();
+		history.replaceState(null, '', linkOf('a'));
+		dispatchEvent(new Event('hashchange'));
+		await opens();
+	});
+});
+
+test('[POP-03] closes by itself, but not while somebody uses it; the cross waits for its delay to be seen', async () => {
+	await mount({ closeAutomatically: 1, closeButtonDelay: 3 });
+	await press('.open');
+	await opens();
+	await pass(1100);
+	expect(names()).toEqual([]);
+	await press('.open');
+	await opens();
+	await act(async () => document.querySelector<HTMLElement>('dialog [name=email]')!.focus());
+	const isYoung = () => dialogs()[0]!.classList.contains('archipel-popup--young');
+	await pass(2800);
+	expect([names(), isYoung()]).toEqual([['Titre a'], true]);
+	await pass(300);
+	expect([names(), isYoung()]).toEqual([['Titre a'], false]);
+});
