@@ -1,0 +1,353 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageConsent } from '../../src/stores/consent';
+import { ACCEPTED_COOKIE, DETAIL_COOKIE } from '../../src/stores/consent-cookies';
+import { readCookie, writeCookie } from '../../src/stores/cookies';
+import { unsentProof } from '../../src/stores/unsent-proof';
+import { printConfig } from '../../tests/setup/print-config';
+import enhance from './enhance';
+import * as afterChoice from './parts/after-choice';
+import './parts/accept-by-gesture';
+import './parts/adopt-plugin';
+import './parts/release';
+import { props } from './props';
+
+const file = document.createElement('template');
+file.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const OWN = file.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;
+const INFORMS = file.content.querySelector<HTMLElement>('[data-archipel-example=informs]')!;
+const FIELDS = OWN.querySelector('fieldset')!.outerHTML.replace('archipel-purposes', 'archipel-purposes-plugin');
+/** As the Cookie Notice plugin prints it (contracts/consent). */
+const PLUGIN = `<div id="cookie-notice" role="dialog" class="cookie-notice-hidden cookie-revoke-hidden" aria-label="Cookie Notice">
+	<div class="cookie-notice-container"><span id="cn-notice-text" class="cn-text-container">Des cookies ?</span
+	><span id="cn-notice-buttons"><button type="button" id="cn-accept-cookie" data-cookie-set="accept" class="cn-set-cookie cn-button" aria-label="Ok">Ok</button></span
+	><button type="button" id="cn-close-notice" data-cookie-set="accept" class="cn-close-icon"></button></div>
+	<div class="cookie-revoke-container"></div></div>${FIELDS}`;
+const ALL = ['audience', 'advertising', 'content'];
+
+const page = globalThis as Record<string, unknown>;
+let life: AbortController;
+
+beforeEach(() => {
+	life = new AbortController();
+	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE]) writeCookie(name, '', -1);
+	pageConsent().reread();
+	unsentProof.clear();
+	printConfig();
+	document.body.className = '';
+	document.body.replaceChildren();
+});
+afterEach(() => {
+	life.abort();
+	vi.unstubAllGlobals();
+	for (const name of ['dataLayer', 'wp_set_consent', 'wp_consent_type', 'wc_order_attribution']) delete page[name];
+});
+
+async function mount(markup: string, own: Record<string, unknown> = {}): Promise<HTMLElement> {
+	document.body.insertAdjacentHTML('beforeend', markup);
+	const host = document.querySelector<HTMLElement>('[data-archipel=cookie-notice], #cookie-notice')!;
+	await enhance(host, props().parse({ ...JSON.parse(host.dataset['archipelProps'] ?? '{}'), ...own }), {
+		activation: { by: 'load', takeIntents: () => [] },
+		signal: life.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+	return host;
+}
+/** The next page of the same visitor. */
+async function next(markup: string, own?: Record<string, unknown>) {
+	life.abort();
+	life = new AbortController();
+	document.body.replaceChildren();
+	return mount(markup, own);
+}
+const own = (more?: Record<string, unknown>) => mount(OWN.outerHTML, more);
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
+const accept = () => press('#cn-accept-cookie');
+const refuse = () => press('#cn-refuse-cookie');
+const ownIsShown = () => !document.querySelector<HTMLElement>('.archipel-cookie-notice')!.hidden;
+const closed = () => vi.waitFor(() => expect(ownIsShown()).toBe(false));
+const answer = () => readCookie(ACCEPTED_COOKIE);
+const detail = () => JSON.parse(readCookie(DETAIL_COOKIE)!) as { id: string; purposes: string[]; v: string };
+const classes = () => [...document.body.classList].filter((name) => name.startsWith('cookies-'));
+/** Plugin events, from now on. */
+function hear() {
+	const heard: { name: string; detail: Record<string, unknown> }[] = [];
+	for (const name of [
+		'setCookieNotice',
+		'showCookieNotice',
+		'hideCookieNotice',
+		'showRevokeNotice',
+		'hideRevokeNotice',
+	])
+		document.addEventListener(name, (event) => heard.push({ name, detail: (event as CustomEvent).detail as never }), {
+			signal: life.signal,
+		});
+	return heard;
+}
+
+describe('[CONS-01] answers', () => {
+	test('accepting tells the plugin’s events in their order, with its settings, and is kept', async () => {
+		const heard = hear();
+		await own();
+		expect([ownIsShown(), classes()]).toEqual([true, ['cookies-not-set']]);
+		accept();
+		await vi.waitFor(() => expect(heard.at(-1)?.name).toBe('showRevokeNotice'));
+		expect(heard.map(({ name }) => name)).toEqual([
+			'showCookieNotice',
+			'setCookieNotice',
+			'hideCookieNotice',
+			'showRevokeNotice',
+		]);
+		const day = 86_400_000;
+		expect(heard[1]!.detail).toMatchObject({
+			value: 'true',
+			data: { cookieName: ACCEPTED_COOKIE, cookieTime: 15_724_800 },
+		});
+		const { time, expires } = heard[1]!.detail as Record<string, Date>;
+		expect(Math.round((expires!.getTime() - time!.getTime()) / day)).toBe(182);
+		expect([answer(), detail().purposes, classes()]).toEqual(['true', ALL, ['cookies-set', 'cookies-accepted']]);
+		expect(ownIsShown()).toBe(false);
+		await next(OWN.outerHTML);
+		expect([ownIsShown(), classes()]).toEqual([false, ['cookies-set', 'cookies-accepted']]);
+	});
+
+	test.each([
+		['the refusal', refuse],
+		['the cross', () => press('#cn-close-notice')],
+		[
+			'Escape',
+			() =>
+				document
+					.querySelector('#cn-accept-cookie')!
+					.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+		],
+	])('[CONS-06] [SEC-03 P2] %s refuses, with either notice', async (_how, act) => {
+		await own();
+		act();
+		await closed();
+		expect([answer(), detail().purposes, classes()]).toEqual(['false', [], ['cookies-set', 'cookies-refused']]);
+		writeCookie(ACCEPTED_COOKIE, '', -1);
+		pageConsent().reread();
+		const host = await next(PLUGIN);
+		expect(host.classList.contains('cookie-notice-visible')).toBe(true);
+		act();
+		await vi.waitFor(() => expect(host.classList.contains('cookie-notice-hidden')).toBe(true));
+		expect(answer()).toBe('false');
+	});
+
+	test('[CONS-06] one by one: what is ticked is kept, comes back ticked, and another choice has another name', async () => {
+		const host = await own();
+		press('[aria-controls=archipel-purposes]');
+		const boxes = () => [...host.ownerDocument.querySelectorAll<HTMLInputElement>('[name=archipel-purpose]')];
+		expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
+		boxes()[2]!.click();
+		press('[data-cookie-set=chosen]');
+		await closed();
+		expect([answer(), detail().purposes]).toEqual(['false', ['content']]);
+		const { id } = detail();
+		press('.cn-revoke-cookie');
+		expect([ownIsShown(), document.activeElement?.className]).toEqual([true, 'archipel-cookie-notice']);
+		expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true]);
+		accept();
+		await closed();
+		expect([answer(), detail().id === id]).toEqual(['true', false]);
+		press('.cn-revoke-cookie');
+		expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]);
+	});
+
+	test('one that another script keeps in the plugin’s way is ours too', async () => {
+		await own();
+		document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value: 'true' } }));
+		await closed();
+		expect(detail().purposes).toEqual(ALL);
+	});
+
+	test('[CONS-06] one given in another tab is taken over when the visitor comes back', async () => {
+		await own();
+		writeCookie(ACCEPTED_COOKIE, 'false');
+		dispatchEvent(new Event('pageshow'));
+		await closed();
+		expect(classes()).toEqual(['cookies-set', 'cookies-refused']);
+	});
+
+	test('lifetimes of the owner are what the cookie is kept for; any value but "true" refuses', async () => {
+		const written = vi.spyOn(document, 'cookie', 'set');
+		await own({ acceptedSeconds: 2_147_483_647, refusedSeconds: 86_400 });
+		refuse();
+		accept();
+		expect(
+			written.mock.calls
+				.map(([text]) => text)
+				.filter((text) => text.startsWith(ACCEPTED_COOKIE))
+				.map((text) => /max-age=(\d+)/.exec(text)?.[1]),
+		).toEqual(['86400', '2147483647']);
+		writeCookie(ACCEPTED_COOKIE, 'nonsense');
+		pageConsent().reread();
+		await next(OWN.outerHTML);
+		expect([ownIsShown(), classes()]).toEqual([false, ['cookies-set', 'cookies-refused']]);
+	});
+
+	test('[CONS-06] a shop that asks about somebody new asks again', async () => {
+		const asks = (consentVersion: string) => printConfig({ shop: { consentVersion } });
+		asks('00000285.ccdd2233');
+		await own();
+		accept();
+		expect(detail().v).toBe('00000285.ccdd2233');
+		asks('00000085.00000000');
+		pageConsent().reread();
+		await next(OWN.outerHTML);
+		expect(ownIsShown()).toBe(false);
+		asks('00000a85.00000000');
+		pageConsent().reread();
+		await next(OWN.outerHTML);
+		expect([ownIsShown(), classes()]).toEqual([true, ['cookies-not-set']]);
+	});
+
+	test('[A11Y-05] [CONS-02] one is said; what has not followed it yet, for want of a connection, follows on the next page', async () => {
+		const settle = vi.spyOn(afterChoice, 'settleChoice').mockImplementation(() => {});
+		await own();
+		refuse();
+		await vi.waitFor(() =>
+			expect(document.querySelector('#archipel-announcer [role=status]')!.textContent).toContain(
+				'Votre choix sur les cookies est enregistré.',
+			),
+		);
+		settle.mockClear();
+		unsentProof.set('another');
+		await next(OWN.outerHTML);
+		expect(settle).not.toHaveBeenCalled();
+		unsentProof.set(detail().id);
+		await next(OWN.outerHTML);
+		await vi.waitFor(() =>
+			expect(settle).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: detail().id, purposes: [] })),
+		);
+	});
+});
+
+describe('[CONS-01] going on with one’s visit', () => {
+	const gestures = { acceptOnScroll: 'on', acceptOnClick: 'on' };
+	const scroll = (to: number) => {
+		vi.stubGlobal('scrollY', to);
+		dispatchEvent(new Event('scroll'));
+	};
+
+	test('is no consent where something needs it, and developers are told', async () => {
+		const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+		await own(gestures);
+		document.body.click();
+		scroll(400);
+		expect([ownIsShown(), answer()]).toEqual([true, undefined]);
+		expect(warn.mock.calls.join()).toContain('not consent');
+	});
+
+	test.each([
+		['a scroll of more than 100 px', () => scroll(101)],
+		['a click beside the notice', () => document.body.click()],
+	])('closes a notice that only informs: %s', async (_how, act) => {
+		await mount(INFORMS.outerHTML, gestures);
+		scroll(100);
+		document.querySelector<HTMLElement>('.archipel-cookie-notice__text')!.click();
+		expect([ownIsShown(), answer()]).toEqual([true, undefined]);
+		act();
+		await closed();
+		expect(answer()).toBe('true');
+	});
+});
+
+describe('[CONS-01] the plugin’s notice', () => {
+	test('without a refusal gets one, and a page without a way back gets one', async () => {
+		const host = await mount(PLUGIN);
+		const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
+		expect(labels).toEqual(['Ok', 'Tout refuser', 'Choisir']);
+		refuse();
+		expect(answer()).toBe('false');
+		press('.archipel-cookie-notice__revoke button');
+		expect(document.activeElement).toBe(host);
+		expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Gérer mes cookies');
+	});
+
+	test('[CONS-06] what it lacks is English on an English page, and so is what is said', async () => {
+		printConfig({ locale: 'en-GB' });
+		const host = await mount(PLUGIN);
+		const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
+		expect([
+			...labels,
+			host.getAttribute('aria-label'),
+			host.querySelector('#cn-close-notice')!.getAttribute('aria-label'),
+		]).toEqual(['Ok', 'Refuse all', 'Choose', 'Cookies', 'Refuse all and close']);
+		expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Manage my cookies');
+		refuse();
+		await vi.waitFor(() =>
+			expect(document.querySelector('#archipel-announcer [role=status]')!.textContent).toContain(
+				'Your choice about cookies is saved.',
+			),
+		);
+	});
+});
+
+describe('[CONS-08] what the page holds back', () => {
+	const held = (purpose: string) =>
+		`<img alt="" data-archipel-consent="${purpose}" data-archipel-src="https://vimeo.com/1.jpg">`;
+	test('a purpose that only this page holds is asked about on this page, and no other is', async () => {
+		const markup = OWN.cloneNode(true) as HTMLElement;
+		markup.querySelector('[value=content]')!.closest<HTMLElement>('.archipel-cookie-notice__purpose')!.hidden = true;
+		const asked = () =>
+			[...document.querySelectorAll<HTMLElement>('.archipel-cookie-notice__purpose')].filter((row) => !row.hidden)
+				.length;
+		await mount(markup.outerHTML);
+		expect(asked()).toBe(2);
+		await next(`${held('content')}${markup.outerHTML}`);
+		expect(asked()).toBe(3);
+		press('[name=archipel-purpose][value=content]');
+		press('[data-cookie-set=chosen]');
+		await vi.waitFor(() => expect(document.querySelector('img')!.src).toBe('https://vimeo.com/1.jpg'));
+	});
+});
+
+describe('[CONS-07] other tools', () => {
+	const commands = () =>
+		(page['dataLayer'] as ArrayLike<unknown>[]).map((entry) => Array.from(entry) as [string, string, object]);
+
+	test('a Google tag hears "denied" first, then the choice, and both on the next page', async () => {
+		page['dataLayer'] = [];
+		await own();
+		expect(commands()).toEqual([
+			['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_user_data: 'denied' })],
+		]);
+		accept();
+		expect(commands().at(-1)).toEqual([
+			'consent',
+			'update',
+			expect.objectContaining({ analytics_storage: 'granted', ad_personalization: 'granted' }),
+		]);
+		page['dataLayer'] = [];
+		await next(OWN.outerHTML);
+		expect(commands().map(([, command]) => command)).toEqual(['default', 'update']);
+	});
+
+	test('a page without a data layer gets none', async () => {
+		await own();
+		accept();
+		expect('dataLayer' in page).toBe(false);
+	});
+
+	test('[SEC-03 P3] the WP Consent API and WooCommerce’s attribution follow the choice', async () => {
+		const said: string[] = [];
+		page['wp_set_consent'] = (category: string, value: string) => said.push(`${category}=${value}`);
+		page['wc_order_attribution'] = { setOrderTracking: (isAllowed: boolean) => said.push(`attribution=${isAllowed}`) };
+		await own();
+		expect([new Set(said.splice(0)), page['wp_consent_type']]).toEqual([new Set(['attribution=false']), 'optin']);
+		accept();
+		expect(said).toEqual([
+			'functional=allow',
+			'statistics=allow',
+			'statistics-anonymous=allow',
+			'marketing=allow',
+			'preferences=allow',
+			'attribution=true',
+		]);
+	});
+});
