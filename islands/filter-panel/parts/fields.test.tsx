@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Choice, Panel } from '../model';
 import { Fields } from './fields';
 import { PanelProvider, type PanelContext } from './panel-context';
@@ -21,4 +21,23 @@ test.each([
 		</PanelProvider>,
 	);
 	expect(screen.queryAllByRole('combobox', { name: 'Rechercher : Couleur' })).toHaveLength(hasBox ? 1 : 0);
+});
+
+test('[FILT-03] of many options those that can be seen come with the press, the others when they are there', async () => {
+	const terms = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
+	const panel = {
+		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: true, isSelect: true, terms }],
+	} as unknown as Panel;
+	const { container } = render(
+		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
+			<Fields />
+		</PanelProvider>,
+	);
+	const options = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
+	expect(options()).toEqual([]);
+	act(() => container.querySelector<HTMLElement>('.archipel-filter__toggle')!.click());
+	expect(options()).toHaveLength(10);
+	await vi.waitFor(() => expect(options()).toHaveLength(30));
+	fireEvent.keyDown(container.querySelector('[role=combobox]')!, { key: 'End' });
+	expect(options().at(-1)!.dataset['current']).toBe('true');
 });

@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readHtml } from '../../src/safety/html';
+import type { fetchSuggestions } from '../../src/shop/product-filter/suggestions';
+import {
+	button,
+	filterPage,
+	number,
+	open,
+	pass,
+	plain,
+	pushed,
+	query,
+	shop,
+	slider,
+	texts,
+	themify,
+	type FetchPage,
+} from '../../tests/setup/filter-page';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
+
+const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
+vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+const suggest = vi.hoisted(() => vi.fn<typeof fetchSuggestions>());
+vi.mock('../../src/shop/product-filter/suggestions', () => ({ fetchSuggestions: suggest }));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+filterPage(fetchPage);
+
+const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
+const ON_CHANGE = 'class="wpf_form wpf_form_ajax wpf_submit_on_change"';
+const go = vi.fn<(href: string | URL) => void>();
+beforeEach(() => {
+	suggest.mockReset().mockResolvedValue([]);
+	vi.spyOn(location, 'assign').mockImplementation(go.mockReset());
+});
+const title = () => document.querySelector<HTMLInputElement>('[name=wpf_title]')!;
+const type = async (text: string) => {
+	fireEvent.change(title(), { target: { value: text } });
+	await pass(150);
+};
+const suggestions = () => [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')];
+
+test('[FILT-02] the slider of Themify’s form: its bounds, its two names; bounds that are no whole numbers make none', async () => {
+	await open('', themify());
+	const low = slider('Prix minimum');
+	expect([low.min, low.max]).toEqual(['4', '120']);
+	fireEvent.change(low, { target: { value: '30' } });
+	expect(plain(low.getAttribute('aria-valuetext'))).toBe('30,00 €');
+	fireEvent.submit(low.form!);
+	await pass();
+	expect(query()).toEqual({ wpf: 'catalogue', wpf_cols: '4', wpf_page: '1', 'wpf_price-from': '30' });
+	cleanup();
+	await open('', themify(undefined, '119.99'));
+	expect(number('Prix minimum')).not.toBeNull();
+	expect(slider('Prix minimum')).toBeNull();
+});
+
+test('[SEC-03 A2] the arrows pass over values that nobody means: the list follows when the focus leaves', async () => {
+	await open('', themify(ON_CHANGE));
+	const radios = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')];
+	for (const radio of radios.slice(1)) {
+		fireEvent.keyDown(radio, { key: 'ArrowDown' });
+		fireEvent.click(radio);
+	}
+	await pass();
+	expect(radios.map(({ checked }) => checked)).toEqual([false, false, true]);
+	expect(query()).toEqual({});
+	fireEvent.blur(radios[2]!);
+	await pass();
+	expect(query()).toMatchObject({ wpf_price: '20-50' });
+	expect(pushed).toHaveBeenCalledTimes(1);
+	// A press means what it says.
+	fireEvent.pointerDown(radios[1]!);
+	fireEvent.click(radios[1]!);
+	await pass();
+	expect(query()).toMatchObject({ wpf_price: '4-20' });
+});
+
+test('[FILT-04] a suggestion that is an address of the shop leads there', async () => {
+	await open('', themify());
+	suggest.mockResolvedValue([{ key: '1', label: 'Guêpière – noir', value: `${location.origin}/produit/guepiere/` }]);
+	title().focus();
+	await type('gu');
+	expect(texts(suggestions())).toEqual(['Guêpière – noir']);
+	fireEvent.click(suggestions()[0]!);
+	expect(go.mock.calls).toEqual([[`${location.origin}/produit/guepiere/`]]);
+});
+
+test('[SEC-02] [FILT-04] a hostile answer: labels are text, addresses elsewhere are not followed', async () => {
+	await open('', themify());
+	suggest.mockResolvedValue([
+		{ key: '1', label: '<b>gras</b>', value: 'javascript:window.hacked=1' },
+		{ key: '2', label: 'Ailleurs', value: 'https://evil.test/' },
+	]);
+	title().focus();
+	for (const at of [0, 1]) {
+		await type(`a${at}`);
+		expect(texts(suggestions())).toEqual(['<b>gras</b>', 'Ailleurs']);
+		fireEvent.click(suggestions()[at]!);
+		await pass();
+		expect(title().value).toBe(['<b>gras</b>', 'Ailleurs'][at]);
+	}
+	expect(go).not.toHaveBeenCalled();
+});
+
+test('[FILT-04] suggestions that do not come are told, and the field works without', async () => {
+	await open('', themify());
+	suggest.mockRejectedValue(new Error());
+	title().focus();
+	await type('CT-M');
+	expect(texts(document.querySelectorAll('.archipel-filter__hint'))).toEqual(['Les suggestions ne sont pas arrivées.']);
+	fireEvent.submit(title().form!);
+	await pass();
+	expect(query()).toEqual({ ...SENT, wpf_title: 'CT-M' });
+});
+
+test('[FILT-04] an emptied field of a form that submits on change lists all', async () => {
+	await open('?wpf=catalogue&wpf_title=masque', themify(ON_CHANGE));
+	await type('');
+	expect(query()).toEqual(SENT);
+	expect(suggest).not.toHaveBeenCalled();
+});
+
+test('[FILT-07] Themify’s server says nothing where nothing is found: the form’s own words do, with a way on', async () => {
+	await open('', themify());
+	fetchPage.mockImplementation(async ({ href }) => ({
+		address: href.replace(/&?wpf_ajax=1/, ''),
+		title: '',
+		document: readHtml('<main><div class="woocommerce columns-4"></div></main>'),
+	}));
+	await type('zzzz');
+	fireEvent.submit(title().form!);
+	await pass(500);
+	expect(texts(document.querySelectorAll('.columns-4 .wpf-no-products-found'))).toEqual(['Rien.']);
+	expect(plain(document.querySelector('#archipel-announcer')?.textContent)).toContain('Rien.');
+	expect(button('Effacer les filtres')).toBeDefined();
+	expect(shop.found).toBe(24);
+});
+
+test('[FILT-05] the page is told before and after, and waits visibly', async () => {
+	const { $ } = installJQuery();
+	await open('', themify());
+	const seen: string[] = [];
+	for (const name of ['wpf_ajax_before_replace', 'wpf_ajax_success'])
+		$(document as unknown as Element).on(name, () => seen.push(name));
+	let come = () => {};
+	const answer = fetchPage.getMockImplementation()!;
+	fetchPage.mockImplementation(async (...args) => {
+		await new Promise<void>((resolve) => (come = resolve));
+		return answer(...args);
+	});
+	const submit = () => document.querySelector('.archipel-filter__submit button')!;
+	fireEvent.change(slider('Prix minimum'), { target: { value: '30' } });
+	fireEvent.submit(submit().closest('form')!);
+	await pass();
+	expect([document.body.className, submit().getAttribute('aria-busy'), seen]).toEqual(['wpf_loading', 'true', []]);
+	await act(async () => come());
+	await vi.waitFor(() => expect(document.body.className).toBe(''));
+	expect(seen).toEqual(['wpf_ajax_before_replace', 'wpf_ajax_success']);
+});

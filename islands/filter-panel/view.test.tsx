@@ -1,0 +1,178 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readHtml } from '../../src/safety/html';
+import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
+import {
+	active,
+	button,
+	chips,
+	filterPage,
+	input,
+	list,
+	number,
+	open,
+	own,
+	pass,
+	plain,
+	pushed,
+	query,
+	shop,
+	slider,
+	texts,
+	tick,
+	type FetchPage,
+} from '../../tests/setup/filter-page';
+import { printConfig } from '../../tests/setup/print-config';
+
+const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
+vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+const fetchCounts = vi.hoisted(() => vi.fn<(archive: URLSearchParams) => Promise<CollectionData>>());
+vi.mock('../../src/shop/woocommerce/collection-data', async (original) => ({
+	...(await original<object>()),
+	fetchCollectionData: fetchCounts,
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+filterPage(fetchPage);
+beforeEach(() => {
+	fetchCounts.mockReset().mockResolvedValue({
+		terms: new Map([
+			[16, 7],
+			[20, 3],
+			[21, 2],
+		]),
+		taxonomies: ['pa_couleur', 'pa_taille'],
+		ratings: new Map(),
+		prices: [400, 12_000],
+		total: 31,
+	});
+});
+const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
+
+test('[FILT-08] a term says how many it would list; one without any is out of reach and says so in words', async () => {
+	await open();
+	expect(texts(document.querySelectorAll('.archipel-filter__count'))).toEqual([
+		'7 articles',
+		'aucun article',
+		'3 articles',
+		'2 articles',
+	]);
+	expect(input('value', 'rouge').disabled).toBe(true);
+	expect(input('value', 'noir').disabled).toBe(false);
+});
+
+test('[FILT-08] counts that do not come are left out, and the filter works without', async () => {
+	fetchCounts.mockRejectedValue(new Error());
+	await open();
+	tick('noir');
+	await pass(1000);
+	expect(query()).toMatchObject({ filter_couleur: 'noir' });
+	expect(document.querySelector('.archipel-filter__count, .archipel-notice')).toBeNull();
+});
+
+test('[FILT-08] chips: one goes, the focus is on the next; all go', async () => {
+	await open('?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20&max_price=60&on_sale=1');
+	expect(texts(chips())).toEqual(['Noir', 'Rouge', '20,00 € – 60,00 €', 'En promotion', 'Tout effacer']);
+	expect(chips()[0]!.getAttribute('aria-label')).toBe('Retirer le filtre : Couleur : Noir');
+	fireEvent.click(chips()[0]!);
+	await pass();
+	expect(query()).toMatchObject({ filter_couleur: 'rouge' });
+	expect([texts(chips())[0], document.activeElement]).toEqual(['Rouge', chips()[0]]);
+	expect(document.querySelector('#archipel-announcer')?.textContent ?? '').toContain('résultat');
+	fireEvent.click(chips()[0]!);
+	await pass();
+	expect(document.activeElement).toBe(chips()[0]);
+	expect(query()).toEqual({ min_price: '20', max_price: '60', on_sale: '1' });
+	fireEvent.click(button('Tout effacer')!);
+	await pass();
+	expect(query()).toEqual({});
+	expect(chips()).toEqual([]);
+	expect(document.activeElement).toBe(active());
+});
+
+test('[I18N-01] [FILT-08] in English', async () => {
+	printConfig({ locale: 'en-GB' });
+	await open('?filter_couleur=noir&query_type_couleur=or', own('Black', 'Colour'));
+	expect(document.querySelector('.archipel-filter__chip')!.getAttribute('aria-label')).toBe(
+		'Remove filter: Colour : Black',
+	);
+	expect(button('Show 31 items')).toBeDefined();
+	fireEvent.click(button('Clear all')!);
+	await pass();
+	expect(query()).toEqual({});
+});
+
+test('[FILT-02] two thumbs and two fields say the same range; thumbs never cross; the list follows when the focus leaves', async () => {
+	await open();
+	expect([slider('Prix minimum').min, slider('Prix maximum').max]).toEqual(['4', '120']);
+	fireEvent.change(number('Prix maximum'), { target: { value: '40' } });
+	fireEvent.submit(number('Prix maximum').form!);
+	await pass();
+	expect(query()).toEqual({ max_price: '40' });
+	expect(slider('Prix maximum').value).toBe('40');
+	fireEvent.change(slider('Prix minimum'), { target: { value: '7' } });
+	await pass();
+	expect(number('Prix minimum').value).toBe('7');
+	expect(plain(slider('Prix minimum').getAttribute('aria-valuetext'))).toBe('7,00 €');
+	fireEvent.change(slider('Prix minimum'), { target: { value: '110' } });
+	await pass();
+	expect(number('Prix minimum').value).toBe('40');
+	expect(query()).toEqual({ max_price: '40' });
+	fireEvent.blur(slider('Prix minimum'));
+	await pass();
+	expect(query()).toEqual({ min_price: '40', max_price: '40' });
+});
+
+test('[FILT-07] where nothing is found there is a way on', async () => {
+	shop.found = 0;
+	await open('?min_price=5000');
+	shop.found = 24;
+	expect(document.querySelectorAll('main .woocommerce-info')).toHaveLength(1);
+	fireEvent.click(button('Effacer les filtres')!);
+	await pass();
+	expect(document.querySelectorAll('ul.products > li')).toHaveLength(1);
+	expect(query()).toEqual({});
+	expect(button('Effacer les filtres')).toBeUndefined();
+});
+
+test('[FILT-05] of two fast choices only the last is listed, and makes one entry of the history', async () => {
+	await open();
+	let come = () => {};
+	fetchPage.mockImplementationOnce(
+		(_url, { signal }) =>
+			new Promise((_resolve, reject) => {
+				signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+			}),
+	);
+	const waiting = new Promise<void>((resolve) => (come = resolve));
+	fetchPage.mockImplementationOnce(async ({ href }) => {
+		await waiting;
+		return { address: href, title: '', document: readHtml(list(5)) };
+	});
+	tick('noir');
+	tick('s');
+	come();
+	await pass();
+	expect(asked()).toHaveLength(2);
+	expect(query()).toMatchObject({ filter_couleur: 'noir', filter_taille: 's' });
+	expect(document.querySelector('li.post-5')).not.toBeNull();
+	expect(pushed).toHaveBeenCalledTimes(1);
+});
+
+test('[SEC-01] [SEC-03 S13] names of terms are text, and an address brings nothing but its filters', async () => {
+	await open(
+		'?filter_couleur=noir,%3Cscript%3Ealert(1)%3C/script%3E&query_type_couleur=or&add-to-cart=1178&_wpnonce=x&key=k',
+		own('&lt;img src=x onerror=&quot;window.hacked=1&quot;&gt;'),
+	);
+	// What the form does not have, nobody has chosen.
+	expect(texts(chips())).toEqual(['<img src=x onerror="window.hacked=1">', 'Tout effacer']);
+	fetchCounts.mockRejectedValue(new Error());
+	tick('s');
+	await pass();
+	expect(query()).toEqual({
+		filter_couleur: 'noir',
+		query_type_couleur: 'or',
+		filter_taille: 's',
+		query_type_taille: 'or',
+	});
+});
