@@ -138,3 +138,20 @@ test('[LIST-07] who leaves without listing has chosen nothing; a list that is on
 		false,
 	]);
 });
+
+test('[LIST-07] another order is listed with the choice, from the first page on; left without listing, it is forgotten', async () => {
+	history.replaceState(null, '', `${HOME}?orderby=price`);
+	resetProductList();
+	const filter = open();
+	filter.choice.value = { filter_taille: ['s'] };
+	filter.order.value = 'date';
+	expect(await filter.submit()).toBe(true);
+	expect(location.search).toBe('?filter_taille=s&orderby=date');
+	expect(filter.order.value).toBeUndefined();
+	filter.order.value = 'rating';
+	filter.revert();
+	expect(filter.order.value).toBeUndefined();
+	filter.choice.value = {};
+	expect(await filter.submit()).toBe(true);
+	expect(location.search).toBe('?orderby=date');
+});

@@ -13,6 +13,8 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly choice: Signal<Choice>;
 	/** The choice that the list on the page was made with. */
 	readonly listed: ReadonlySignal<Choice>;
+	/** The order that was asked for and is not listed yet; `undefined`: that of the list. */
+	readonly order: Signal<string | undefined>;
 	/** Something of it is not listed yet. */
 	readonly isChanged: ReadonlySignal<boolean>;
 	/** The list is on its way. */
@@ -35,6 +37,7 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, until: AbortSignal): Filter {
 	const list = productList();
 	const choice = signal(initial);
+	const order = signal<string | undefined>(undefined);
 	const listed = computed(() => choiceOf(panel, list.address.value));
 	/** What was asked for last: its arrival says nothing new about the fields. */
 	let asked = list.address.peek();
@@ -43,11 +46,12 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	watch(until, () => {
 		const { value } = list.address;
 		if (value !== asked) choice.value = listed.peek();
+		order.value = undefined;
 		asked = value;
 	});
 
 	const isChanged = computed(() => !isSame(panel, choice.value, listed.value));
-	const addressNow = () => addressOf(panel, choice.peek(), list.address.peek());
+	const addressNow = () => addressOf(panel, choice.peek(), list.address.peek(), order.peek());
 	const isHere = (address: string) => isAjax && pathOf(address) === pathOf(location.href) && findRegion(document);
 	const parameters: Record<string, string> = panel.slug ? { wpf_ajax: '1' } : {};
 	const pageOf = () => {
@@ -63,6 +67,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 		panel,
 		choice,
 		listed,
+		order,
 		isChanged,
 		isPending: computed(() => list.pending.value !== undefined),
 		data,
@@ -83,6 +88,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 			// A list that is on its way sets the fields when it comes.
 			asked = '';
 			choice.value = listed.peek();
+			order.value = undefined;
 		},
 	};
 }

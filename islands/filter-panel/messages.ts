@@ -5,6 +5,9 @@ export const t = defineMessages(
 	{
 		open: 'Filtrer',
 		openWith: 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)',
+		openAbove: 'Filtrer et trier',
+		openAboveWith: 'Filtrer et trier ({count} choix actif) | Filtrer et trier ({count} choix actifs)',
+		order: 'Trier par',
 		title: 'Filtrer les articles',
 		submit: 'Voir les articles',
 		submitCount: 'Voir {count} article | Voir {count} articles',
@@ -38,6 +41,9 @@ export const t = defineMessages(
 	{
 		open: 'Filter',
 		openWith: 'Filter ({count} active) | Filter ({count} active)',
+		openAbove: 'Filter and sort',
+		openAboveWith: 'Filter and sort ({count} active) | Filter and sort ({count} active)',
+		order: 'Sort by',
 		title: 'Filter the items',
 		submit: 'Show the items',
 		submitCount: 'Show {count} item | Show {count} items',

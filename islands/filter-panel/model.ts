@@ -124,12 +124,14 @@ export function queryOf(panel: Panel, choice: Choice): [string, string][] {
  * The address that lists what is chosen: the first page of it, and nothing of the present address but what is kept.
  *
  * @param current What is shown now.
+ * @param order In another order than that.
  */
-export function addressOf(panel: Panel, choice: Choice, current: string): string {
+export function addressOf(panel: Panel, choice: Choice, current: string, order?: string): string {
 	const url = firstPage(new URL(panel.action, current));
 	const now = new URL(current).searchParams;
 	const query = new Map(queryOf(panel, choice));
 	for (const name of KEPT) if (!query.has(name) && now.get(name)) query.set(name, now.get(name)!);
+	if (order) query.set('orderby', order);
 	for (const [name, value] of query) url.searchParams.set(name, value);
 	return url.href;
 }

@@ -16,6 +16,7 @@ require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 require_once __DIR__ . '/filter-form.php';
 require_once __DIR__ . '/stock-of-choice.php';
 require_once __DIR__ . '/active-filters.php';
+require_once __DIR__ . '/filter-link.php';
 
 /**
  * A form with the button by which a phone opens it as a drawer (other screens, and those without scripts, do not show that), and what the address has
@@ -27,7 +28,7 @@ function with_drawer( string $form ): string {
 	$open   = 0 === $count
 		? Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' )
 		: Texts::plural( Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) ), $count );
-	return '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( $open ) . '</button>' . $active->html() . $form;
+	return Filter_Link::place() . '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( $open ) . '</button>' . $active->html() . $form;
 }
 
 /**
@@ -128,6 +129,8 @@ function keep_out_of_index( $robots ) {
 add_filter( 'do_shortcode_tag', __NAMESPACE__ . '\host_form', 10, 2 );
 add_action( 'wp_loaded', __NAMESPACE__ . '\tidy', 1 );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_way_on', 20 );
+// After what themes wrap around the number of products and their order.
+add_action( 'woocommerce_before_shop_loop', array( Filter_Link::class, 'print' ), 35 );
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
 add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
 

@@ -19,12 +19,16 @@ import { chipsOf } from './model';
 import { Chips } from './parts/chips';
 import { Fields } from './parts/fields';
 import { createMySize } from './parts/my-size';
+import { OrderChoice } from './parts/order-choice';
 import { PanelProvider, usePanel, type PanelContext } from './parts/panel-context';
 import { SizeChoice } from './parts/size-choice';
 import { SubmitButton } from './parts/submit-button';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './props';
 import './view.css';
+
+/** The link above the list (filter-link.php), which comes anew with each list. */
+const LINK = '.archipel-filter__link';
 
 /** As host.css has it. */
 const PHONE = matchMedia('(max-width: 47.99em)');
@@ -137,12 +141,13 @@ export default function FilterPanel(props: IslandProps<Props>) {
 					<Dialog
 						title={t('title')}
 						placement="end"
-						returnFocus={opener}
+						returnFocus={() => document.querySelector<HTMLElement>(LINK) ?? opener}
 						onClose={leave}
 						footer={<SubmitButton form={formId} />}
 					>
 						<form {...formAttributes}>
 							<Chips />
+							<OrderChoice />
 							<SizeChoice />
 							<Fields atOnce={3} />
 						</form>

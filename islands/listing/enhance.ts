@@ -3,10 +3,11 @@ import { carryOut } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { latePart } from '../../src/runtime/late-part';
 import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
+import { isShown } from '../../src/runtime/counterpart';
 import { isChanged } from './changed';
 import type { Used } from './parts/carry-out';
 import type { Props } from './props';
-import { DISPLAY } from './selectors';
+import { DISPLAY, FILTER_LINK } from './selectors';
 
 /** Around whatever is replaced with the list. */
 const PLACE = `main, [role=main], #primary, .woocommerce:not(body), ${SIDE}`;
@@ -36,6 +37,8 @@ const enhance: Enhance<Props> = (_host, props, { signal }) => {
 		work.use(used.control, (part) => void part.carryOut(used, props, instead), instead);
 	};
 	listen('click', (event) => {
+		const toFilter = clickedControl<HTMLAnchorElement>(event, FILTER_LINK);
+		if (toFilter) return openFilter(event, toFilter);
 		const display = clickedControl(event, DISPLAY);
 		const link = clickedControl<HTMLAnchorElement>(event, LINKS);
 		if (display?.closest(PLACE)) use(event, { type: 'display', control: display });
@@ -86,6 +89,16 @@ const enhance: Enhance<Props> = (_host, props, { signal }) => {
 };
 
 export default enhance;
+
+/** The drawer of the filter panel, whose button is far below on a phone; where there is none, the link leads to the panel. */
+function openFilter(event: Event, link: HTMLElement): void {
+	const opener = document.querySelector<HTMLElement>('.archipel-filter__open');
+	if (!opener || !isShown(opener)) return;
+	event.preventDefault();
+	// Where the focus returns to. Safari gives links none by a press.
+	link.focus({ preventScroll: true });
+	opener.click();
+}
 
 /** The browser does what it does without us. */
 function leave({ type, control, ...used }: Used): void {

@@ -3,8 +3,8 @@ import { MODAL, placeAnnouncer } from './announcer';
 export interface ModalOptions {
 	/** Called once, however the dialog was closed: Escape, the backdrop, a close control, or the code. */
 	readonly onClose: () => void;
-	/** Where focus returns if what had it is gone by then. */
-	readonly returnFocus?: HTMLElement | null;
+	/** Where focus returns if what had it is gone by then; asked when it closes. */
+	readonly returnFocus?: HTMLElement | null | (() => HTMLElement | null);
 	/** Whether Escape closes it; `false` only where a close control is always in sight (SEC-03 A3). @default true */
 	readonly closesOnEscape?: boolean;
 	/** Whether a press on the backdrop closes it. @default true */
@@ -65,7 +65,7 @@ export function openModal(
 			delete dialog.dataset['archipelModal'];
 			unlockScroll();
 			placeAnnouncer();
-			const target = [opener, returnFocus].find(
+			const target = [opener, typeof returnFocus === 'function' ? returnFocus() : returnFocus].find(
 				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
 			);
 			const giveBack = () => {

@@ -33,7 +33,7 @@ test(
 			same( 1, $page->query( sprintf( '//label[@for="%s"]', $field->getAttribute( 'id' ) ) )->length );
 			$names[] = $page->query( '//*[@role="search"]' )->item( 0 )->getAttribute( 'aria-label' );
 		}
-		check( str_starts_with( $names[0], 'Rechercher un produit' ), $names[0] );
+		check( str_starts_with( $names[0], 'Search for a product' ), $names[0] );
 		same( $names, array_unique( $names ) );
 	}
 );

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The way from a list to its filter: on a phone, themes put the panel of a sidebar below all products.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\FilterPanel;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A link above the list that stays in view with it: it opens the drawer of the panel, and without scripts leads to the panel.
+ */
+final class Filter_Link {
+
+	/** Id of the place that the link leads to. */
+	public const ID = 'archipel-filters';
+
+	/** How a panel stands in the content of a widget: as a shortcode of Themify's, as one of ours, or as a block. */
+	private const PANEL = '/\[(?:tf_product_filter|searchandfilter|archipel_filter_panel)\b|wp:archipel\/filter-panel\b/';
+
+	/** @var bool A panel has been printed: what comes later is below it. */
+	private static bool $is_there = false;
+
+	/** The place of a panel; one for each page. */
+	public static function place(): string {
+		$place          = self::$is_there ? '' : sprintf( '<span id="%s"></span>', self::ID );
+		self::$is_there = true;
+		return $place;
+	}
+
+	/** Prints the link where a panel follows the list. */
+	public static function print(): void {
+		/**
+		 * Whether a panel follows the list on a phone: only a theme knows where it prints one by itself.
+		 *
+		 * @param bool $follows A widget of a sidebar holds one, and none stands above the list.
+		 */
+		if ( ! apply_filters( 'archipel_filter_follows_list', ! self::$is_there && self::is_in_sidebar() ) ) {
+			return;
+		}
+		$count = self::count();
+		$words = 0 === $count
+			? Texts::get( 'filter-panel.openAbove', 'Filtrer et trier', 'Filter and sort' )
+			: Texts::plural( Texts::get( 'filter-panel.openAboveWith', 'Filtrer et trier ({count} choix actif) | Filtrer et trier ({count} choix actifs)', 'Filter and sort ({count} active) | Filter and sort ({count} active)', array( 'count' => (string) $count ) ), $count );
+		printf( '<a class="archipel-link archipel-filter__link" href="#%1$s">%2$s</a>', esc_attr( self::ID ), esc_html( $words ) );
+	}
+
+	/** Whether a widget of an active sidebar holds a panel. */
+	private static function is_in_sidebar(): bool {
+		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {
+			foreach ( 'wp_inactive_widgets' === $sidebar ? array() : (array) $widgets as $id ) {
+				if ( 1 !== preg_match( '/^(.+)-(\d+)$/', (string) $id, $parts ) ) {
+					continue;
+				}
+				$options = get_option( "widget_{$parts[1]}" );
+				$widget  = is_array( $options ) ? (array) ( $options[ (int) $parts[2] ] ?? array() ) : array();
+				if ( 1 === preg_match( self::PANEL, implode( ' ', array_filter( $widget, 'is_string' ) ) ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/** Values that the address chooses: both ends of a price are one, what Themify's form says of itself is none. */
+	private static function count(): int {
+		$query = query();
+		$names = array_diff( filters_of_address(), array( 'wpf', 'wpf_page', 'wpf_cols', 'wpf_ajax' ) );
+		$count = count( array_intersect( array( 'min_price', 'max_price' ), $names ) ) > 1 ? -1 : 0;
+		foreach ( $names as $name ) {
+			$count += count( array_filter( explode( ',', $query[ $name ] ), 'strlen' ) );
+		}
+		return $count;
+	}
+}

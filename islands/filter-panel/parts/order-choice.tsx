@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { t } from '../messages';
+import { FieldGroup } from './field-group';
+import { usePanel } from './panel-context';
+
+/** The order of the list, as WooCommerce's select on the page offers it: behind a drawer that is out of reach. Listed with the rest. */
+export function OrderChoice() {
+	useSignals();
+	const { order } = usePanel().filter;
+	const [select] = useState(() =>
+		document.querySelector<HTMLSelectElement>('.woocommerce-ordering select[name=orderby]'),
+	);
+	if (!select) return null;
+	return (
+		<FieldGroup label={t('order')}>
+			<select
+				className="archipel-filter__select"
+				aria-label={t('order')}
+				value={order.value ?? select.value}
+				onChange={({ currentTarget }) => (order.value = currentTarget.value)}
+			>
+				{[...select.options].map(({ value, text }) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		</FieldGroup>
+	);
+}

@@ -1,0 +1,72 @@
+<?php
+namespace Archipel\Tests;
+
+use Archipel\Islands\FilterPanel;
+use Archipel\Islands\FilterPanel\Filter_Link;
+
+/**
+ * What stands above a list.
+ *
+ * @param string                $widget  Content of the one widget of the one sidebar.
+ * @param array<string, string> $address What the address asks for.
+ * @param string                $sidebar The sidebar.
+ */
+function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
+	$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );
+	$widgets  = static fn() => array( 7 => array( 'content' => $widget ) );
+	$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
+	$there->setAccessible( true );
+	$there->setValue( null, false );
+	add_filter( 'sidebars_widgets', $sidebars );
+	add_filter( 'pre_option_widget_block', $widgets );
+	ob_start();
+	with_query( $address, array( Filter_Link::class, 'print' ) );
+	remove_filter( 'sidebars_widgets', $sidebars );
+	remove_filter( 'pre_option_widget_block', $widgets );
+	return (string) ob_get_clean();
+}
+
+test(
+	'[LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active',
+	static function (): void {
+		$link = '<a class="archipel-link archipel-filter__link" href="#archipel-filters">%s</a>';
+		foreach ( array( '[tf_product_filter id="catalogue"]', '[archipel_filter_panel]', '[searchandfilter id="x"]', '<!-- wp:archipel/filter-panel /-->' ) as $panel ) {
+			same( sprintf( $link, 'Filter and sort' ), above_list( $panel ) );
+		}
+		same( sprintf( $link, 'Filtrer et trier' ), in_locale( 'fr_FR', static fn() => above_list( '[archipel_filter_panel]' ) ) );
+		same( sprintf( $link, 'Filter and sort (1 active)' ), above_list( '[archipel_filter_panel]', array( 'filter_taille' => 's' ) ) );
+		$address = array(
+			'wpf'           => 'catalogue',
+			'wpf_page'      => '2',
+			'wpf_pa_taille' => 's,m',
+			'min_price'     => '10',
+			'max_price'     => '40',
+			'orderby'       => 'date',
+		);
+		same( sprintf( $link, 'Filter and sort (3 active)' ), above_list( '[archipel_filter_panel]', $address ) );
+	}
+);
+
+test(
+	'[LIST-07] no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list',
+	static function (): void {
+		same( '', above_list( '<p>Bonjour</p>' ) );
+		same( '', above_list( '[archipel_filter_panel]', array(), 'wp_inactive_widgets' ) );
+		above_list( '' );
+		$panel = FilterPanel\with_drawer( '<form></form>' );
+		check( str_starts_with( $panel, '<span id="archipel-filters"></span>' ), $panel );
+		check( ! str_contains( FilterPanel\with_drawer( '<form></form>' ), 'archipel-filters' ), 'the id stands twice on a page' );
+		ob_start();
+		add_filter( 'sidebars_widgets', $sidebars = static fn() => array( 'sidebar-1' => array( 'block-7' ) ) );
+		add_filter( 'pre_option_widget_block', $widgets = static fn() => array( 7 => array( 'content' => '[archipel_filter_panel]' ) ) );
+		Filter_Link::print();
+		remove_filter( 'sidebars_widgets', $sidebars );
+		remove_filter( 'pre_option_widget_block', $widgets );
+		same( '', ob_get_clean() );
+		add_filter( 'archipel_filter_follows_list', '__return_true' );
+		ob_start();
+		Filter_Link::print();
+		remove_filter( 'archipel_filter_follows_list', '__return_true' );
+		check( str_contains( (string) ob_get_clean(), '#archipel-filters' ), 'a theme cannot say that a panel follows' );
+	}
+);
