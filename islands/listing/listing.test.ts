@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import { isChanged } from './changed';
 import { keepDisplay, markDisplay, storedDisplay } from './parts/display';
 import { foldCategories } from './parts/fold-categories';
@@ -83,4 +84,13 @@ test('[LIST-06] a tree that came with another page has the branches that were op
 	expect(document.querySelector<HTMLElement>('.cat-parent')!.dataset['archipelOpen']).toBe('true');
 	controller.abort();
 	expect(document.querySelector('.archipel-fold')).toBeNull();
+});
+
+test('[LIST-06] [A11Y-01] the button of a branch, in English', () => {
+	printConfig({ locale: 'en-GB' });
+	document.body.innerHTML =
+		'<ul class="product-categories"><li class="cat-parent"><a href="/s/">Sexy lingerie</a><ul class="children"></ul></li></ul>';
+	foldCategories(controller.signal);
+	expect(document.querySelector('.archipel-fold')!.getAttribute('aria-label')).toBe('Subcategories of Sexy lingerie');
+	printConfig();
 });

@@ -1,5 +1,6 @@
 import { wholeBrowserPath } from '../setup/browser';
 import { expect, test } from './harness';
+import { expectSamePlace, goToProduct } from './listing-page';
 import { LINK } from './mini-cart-helpers';
 
 // Playwright switches the back/forward cache off, and the headless shell has none.
@@ -12,12 +13,13 @@ test.use({
 		}),
 });
 
-test('[RT-10] Back brings the very page again, with the cart as it is now, at once', async ({ page, shop }) => {
+test('[RT-10][LIST-11] Back brings the very page again: the list at its place, with the cart as it is now, at once', async ({
+	page,
+	shop,
+}) => {
 	await shop.add(72, 2);
-	await page.goto('/contact/');
 	const count = page.locator(LINK).locator('.archipel-mini-cart__count');
-	await expect(count).toContainText('2');
-	await page.evaluate(() => {
+	await page.addInitScript(() => {
 		const seen: string[] = [];
 		Object.assign(window, { seen });
 		addEventListener('pageshow', ({ persisted }) => {
@@ -25,8 +27,7 @@ test('[RT-10] Back brings the very page again, with the cart as it is now, at on
 			requestAnimationFrame(() => seen.push(document.querySelector('.archipel-mini-cart__count')!.textContent!));
 		});
 	});
-	await page.locator('.site-title').click();
-	await expect(page).toHaveURL('/');
+	const left = await goToProduct(page);
 	await expect(count).toContainText('2');
 	await shop.add(1178);
 	await page.reload();
@@ -35,7 +36,8 @@ test('[RT-10] Back brings the very page again, with the cart as it is now, at on
 	// A page that was only away is not loaded again.
 	await page.goBack({ waitUntil: 'commit' });
 	await expect(count).toContainText('3');
-	expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+	await expectSamePlace(page, left);
+	expect((await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).slice(-2)).toEqual([
 		'persisted true',
 		'33 articles',
 	]);

@@ -1,9 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../../src/dom/product-list/product-list';
+import { readHtml } from '../../../src/safety/html';
+import type { ArchivePage } from '../../../src/shop/product-list/archive-page';
+import { RequestError } from '../../../src/shop/request-error';
+import { printConfig } from '../../../tests/setup/print-config';
 import { offerMore } from './offer-more';
 
-const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<never>>());
+const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
 vi.mock('../../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
 
 /** What the browser would watch: it has no layout here. */
 class Watched {
@@ -24,11 +29,12 @@ class Watched {
 }
 
 let ending: AbortController;
+const props = { pagination: 'scroll', method: 'GET', displayDays: 10 } as const;
 const LINKS = '<nav class="woocommerce-pagination"><a class="next" href="/boutique/page/2/">2</a></nav>';
 const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll') => {
 	document.body.innerHTML = `<main><ul class="products"><li>1</li></ul>${links}</main>${form}`;
 	resetProductList();
-	offerMore({ pagination, method: 'GET', displayDays: 10 }, ending.signal);
+	offerMore({ ...props, pagination }, ending.signal);
 };
 
 beforeEach(() => {
@@ -40,8 +46,11 @@ beforeEach(() => {
 });
 afterEach(() => {
 	ending.abort();
+	// What was about to be said would be waited for by the next test's message.
+	vi.runAllTimers();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	printConfig();
 	document.body.replaceChildren();
 });
 
@@ -76,4 +85,85 @@ test('[FILT-06] Themify’s endless list comes by itself whatever the owner has 
 	Watched.last.see(true);
 	vi.advanceTimersByTime(500);
 	expect(fetchPage.mock.calls[0]![0].search).toBe('?wpf_page=2&append=1&wpf_ajax=1');
+});
+
+describe('pressed', () => {
+	const button = () => document.querySelector<HTMLButtonElement>('.archipel-more');
+	const count = () => document.querySelectorAll('ul.products > li').length;
+	const links = () => document.querySelector<HTMLElement>('.woocommerce-pagination');
+	/** Each page has one product; the last has no link to a next one. */
+	const answer = (last: number) =>
+		fetchPage.mockReset().mockImplementation(async ({ href, pathname }) => {
+			const number = Number(/(\d+)\/$/.exec(pathname)![1]);
+			const next = number < last ? `<a class="next" href="/boutique/page/${number + 1}/">${number + 1}</a>` : '';
+			const html = `<main><ul class="products"><li class="post-${number}">${number}</li></ul><nav class="woocommerce-pagination"><b aria-current="page">${number}</b>${next}</nav></main>`;
+			return { address: href, title: '', document: readHtml(html) };
+		});
+	const press = async () => {
+		button()!.click();
+		await vi.advanceTimersByTimeAsync(0);
+		offerMore(props, ending.signal);
+	};
+
+	test('[LIST-04] at the end of the list there is no button', async () => {
+		answer(3);
+		open();
+		expect(links()!.hidden).toBe(true);
+		await press();
+		expect([count(), button() !== null]).toEqual([2, true]);
+		await press();
+		expect([count(), button()]).toEqual([3, null]);
+	});
+
+	test('[LIST-04] [SEC-03 S16] thirty pages are added at most; then the links to pages are there', async () => {
+		answer(99);
+		open();
+		for (let pages = 2; pages <= 31; pages++) {
+			expect(links()!.hidden).toBe(true);
+			await press();
+			expect(count()).toBe(pages);
+		}
+		expect([button(), links()!.hidden]).toEqual([null, false]);
+		expect(links()!.querySelector('[aria-current=page]')!.textContent).toBe('31');
+	});
+
+	test('[FILT-06] Themify’s button goes by its numbers, adds to the address nothing of what it asks, and goes with the last page', async () => {
+		const infinity = (current: number) =>
+			`<div class="wpf-pagination"><div class="wpf_infinity"><a data-max="2" data-current="${current}">Load More</a></div></div>`;
+		fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+			address: href,
+			title: '',
+			document: readHtml(`<main><ul class="products"><li class="post-2">2</li></ul>${infinity(3)}</main>`),
+		}));
+		open('', infinity(2), 'pages');
+		await press();
+		expect(fetchPage.mock.calls.map(([{ search }]) => search)).toEqual(['?wpf_page=2&append=1&wpf_ajax=1']);
+		expect([count(), location.search, button()]).toEqual([2, '', null]);
+	});
+
+	test('[LIST-04] where a page does not come the list stays, the reason is said at the button, and nothing asks by itself any more', async () => {
+		answer(9);
+		fetchPage.mockRejectedValueOnce(new RequestError('http', '/boutique/page/2/', { status: 500 }));
+		open();
+		Watched.last.see(true);
+		await vi.advanceTimersByTimeAsync(500);
+		const notice = button()!.parentElement!.querySelector('.archipel-notice')!;
+		expect([count(), notice.textContent]).toEqual([1, expect.stringContaining('Une erreur est survenue')]);
+		const before = Watched.last;
+		offerMore(props, ending.signal);
+		expect(Watched.last).toBe(before);
+		notice.querySelector('button')!.click();
+		await vi.advanceTimersByTimeAsync(0);
+		expect([count(), fetchPage.mock.calls.length]).toEqual([2, 2]);
+	});
+
+	test('[A11Y-01] in English', async () => {
+		printConfig({ locale: 'en-GB' });
+		answer(9);
+		open();
+		expect(button()!.textContent).toBe('Show more items');
+		await press();
+		await vi.advanceTimersByTimeAsync(200);
+		expect(document.querySelector('#archipel-announcer [aria-live=polite]')!.textContent).toBe('1 more item shown');
+	});
 });

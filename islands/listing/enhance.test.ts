@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetProductList } from '../../src/dom/product-list/product-list';
+import { readHtml } from '../../src/safety/html';
+import type { ArchivePage } from '../../src/shop/product-list/archive-page';
+import { printConfig } from '../../tests/setup/print-config';
+import enhance from './enhance';
+import './parts/around-list';
+import './parts/carry-out';
+import { storedDisplay } from './parts/display';
+import { props } from './props';
+
+type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
+const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
+vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+/** As WooCommerce prints it, with the pages of a theme that has no numbers. */
+const PAGE = `<main><p class="woocommerce-result-count">Affichage de 1–17 sur 850 résultats</p>
+	<form class="woocommerce-ordering" method="get"><select name="orderby"><option value="menu_order" selected>Par défaut</option><option value="popularity">Popularité</option><option value="rating">Notes</option><option value="date">Nouveautés</option></select><input type="hidden" name="paged" value="1"></form>
+	<ul class="products"><li class="post-1">1</li></ul>
+	<nav class="navigation posts-navigation"><div class="nav-previous"><a href="/boutique/page/2/?pagination=default">Page suivante</a></div></nav></main>`;
+
+let ending: AbortController;
+/** What the browser would have sent by itself. */
+const submitted = vi.fn<() => void>();
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	ending = new AbortController();
+	printConfig({ locale: 'fr-FR' });
+	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+		address: href,
+		title: '',
+		document: readHtml(PAGE),
+	}));
+	submitted.mockReset();
+	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
+	vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+	ending.abort();
+	// What was about to be said would be waited for by the next test's message.
+	vi.runAllTimers();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	printConfig();
+	document.cookie = 'otf_woocommerce_display=; max-age=0; path=/';
+	document.head.querySelectorAll('script').forEach((script) => script.remove());
+	document.body.replaceChildren();
+});
+
+const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
+async function open(own: Record<string, unknown> = {}, query = ''): Promise<void> {
+	history.replaceState(null, '', `/boutique/${query}`);
+	document.body.innerHTML = PAGE;
+	resetProductList();
+	void enhance(document.body, props().parse(own), {
+		activation: { by: 'near', takeIntents: () => [] },
+		signal: ending.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+	await pass();
+}
+const order = () => document.querySelector('select')!;
+/** As browsers do it: the value, then the event. */
+function choose(value: string): void {
+	order().value = value;
+	order().dispatchEvent(new Event('change', { bubbles: true }));
+}
+const press = (key: string) => order().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
+const spoken = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
+
+test('[LIST-01] WooCommerce’s own script on the page sends nothing a second time', async () => {
+	// As woocommerce.js does.
+	const theirs = ({ target }: Event) => (target as HTMLSelectElement).form!.submit();
+	document.addEventListener('change', theirs, { signal: ending.signal });
+	await open();
+	choose('rating');
+	await pass();
+	expect(asked()).toEqual(['?orderby=rating']);
+	expect(submitted).not.toHaveBeenCalled();
+});
+
+test('[LIST-01] [SEC-03 A2] arrow keys go through the orders and send nothing, also where each says that it has changed something; Enter, or leaving the list, does', async () => {
+	await open();
+	for (const value of ['popularity', 'rating']) {
+		press('ArrowDown');
+		choose(value);
+	}
+	await pass();
+	expect(asked()).toEqual([]);
+	press('Enter');
+	await pass();
+	expect(asked()).toEqual(['?orderby=rating']);
+	press('ArrowDown');
+	choose('date');
+	order().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+	await pass();
+	expect(asked()).toEqual(['?orderby=rating', '?orderby=date']);
+});
+
+test('[LIST-03] on a page that was loaded sorted the count is said once, politely, after two seconds', async () => {
+	await open({}, '?orderby=price');
+	await pass(1990);
+	expect(spoken()).toBe('');
+	await pass(120);
+	expect(spoken()).toBe('Affichage de 1–17 sur 850 résultats');
+});
+
+test.each([
+	['with WooCommerce’s own script, which says it, we do not', '?orderby=price', '/wc/frontend/woocommerce.min.js'],
+	['on a page that was loaded as it is there is nothing to say', '', ''],
+])('[LIST-03] %s', async (_what, query, src) => {
+	if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'text/x', src }));
+	await open({ pagination: 'load-more' }, query);
+	await pass(5000);
+	expect(spoken()).toBe('');
+});
+
+test('[LIST-04] links without numbers are pages as well; pages are asked for by GET, which caches answer', async () => {
+	await open();
+	document.querySelector<HTMLElement>('.nav-previous a')!.click();
+	await pass();
+	expect(fetchPage.mock.calls.map(([{ pathname }, { method }]) => [pathname, method])).toEqual([
+		['/boutique/page/2/', 'GET'],
+	]);
+	expect(location.pathname).toBe('/boutique/page/2/');
+	expect(document.activeElement).toBe(document.querySelector('ul.products'));
+});
+
+test('[LIST-10] [SEC-03 C9] by POST where the owner says so', async () => {
+	await open({ method: 'POST' });
+	document.querySelector<HTMLElement>('.nav-previous a')!.click();
+	await pass();
+	expect(fetchPage.mock.calls.map(([, { method }]) => method)).toEqual(['POST']);
+});
+
+test.each([
+	[1280, '?display=list'],
+	[574, undefined],
+])('[LIST-02] what was kept is asked for in a window of %i px: %s', async (width, search) => {
+	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+		width,
+		height: 800,
+	});
+	document.cookie = 'otf_woocommerce_display=list; path=/';
+	history.replaceState(null, '', '/boutique/');
+	document.body.innerHTML = '<form class="display-mode"><button name="display" value="list"></button></form>';
+	expect(storedDisplay()?.address.search).toBe(search);
+});
