@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { expect, layoutShifts, mounted, test } from './harness';
 import {
 	count,
 	listCalls,
@@ -15,7 +15,7 @@ import {
 	tiles,
 } from './listing-page';
 
-test('[LIST-11] Back from a product: the same items at the same place, without a request, and again', async ({
+test('[LIST-11][PRIV-01] Back from a product: the same items at the same place, without a request, and again; who erases traces, and who reloads, finds the first page', async ({
 	page,
 	shop,
 }) => {
@@ -34,38 +34,47 @@ test('[LIST-11] Back from a product: the same items at the same place, without a
 	await more(page).click();
 	await expect(tiles(page)).toHaveCount(4 * PER_PAGE);
 	expect(listCalls(shop)).toHaveLength(1);
+	await test.step('traces are erased on another page', async () => {
+		await page.goto('/iles/forget/');
+		expect(
+			await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
+		).toHaveLength(1);
+		await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
+		await expect(page.locator('.archipel-forgotten')).toBeVisible();
+		await page.goBack();
+		await expect(more(page)).toBeVisible();
+		await expect(tiles(page)).toHaveCount(PER_PAGE);
+	});
+	await test.step('the page is loaded again', async () => {
+		await more(page).click();
+		await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
+		await page.reload();
+		await expect(more(page)).toBeVisible();
+		await expect(tiles(page)).toHaveCount(PER_PAGE);
+	});
 });
 
-test('[LIST-11] a page that may not be stored is loaded by the browser, and what was added is there', async ({
+test('[LIST-03][LIST-11] a page that may not be stored is loaded by the browser, and what was added is there; in a block theme the count says what is shown, also after WooCommerce’s script has written it again; what somebody else left in the storage is not shown', async ({
 	page,
 	shop,
+	guard,
 }) => {
+	// Of the page that is parsed to be read; and the picture that is none.
+	guard.allowErrors(/inline event handler|404/);
 	await page.route(
 		({ pathname }) => pathname === SHOP,
 		async (route) => {
 			const response = await route.fetch();
-			await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+			// As woocommerce/product-results-count prints it.
+			const body = (await response.text()).replace(
+				/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
+				(count) =>
+					`<div class="woocommerce wc-block-product-results-count wp-block-woocommerce-product-results-count" data-wp-interactive="woocommerce/product-results-count" data-wp-router-region="wc-product-results-count-0">${count}</div>`,
+			);
+			await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
 		},
 	);
 	await page.addInitScript(() => addEventListener('unload', () => {}));
-	const left = await goToProduct(page);
-	shop.forget();
-	await page.goBack();
-	await expectSamePlace(page, left);
-	expect(listCalls(shop)).toEqual([]);
-});
-
-test('[LIST-03][LIST-11] in a block theme the count says what is shown, also after WooCommerce’s script has written it again', async ({
-	page,
-}) => {
-	// As woocommerce/product-results-count prints it.
-	await rewrite(page, SHOP, (html) =>
-		html.replace(
-			/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
-			(count) =>
-				`<div class="woocommerce wc-block-product-results-count wp-block-woocommerce-product-results-count" data-wp-interactive="woocommerce/product-results-count" data-wp-router-region="wc-product-results-count-0">${count}</div>`,
-		),
-	);
 	// As woocommerce.js does (refresh_sorted_by_live_region), which waits for two seconds.
 	await page.addInitScript(() =>
 		addEventListener('DOMContentLoaded', () => {
@@ -85,36 +94,14 @@ test('[LIST-03][LIST-11] in a block theme the count says what is shown, also aft
 		}),
 	);
 	const left = await goToProduct(page);
+	shop.forget();
 	await page.goBack();
 	await expectSamePlace(page, left);
+	expect(listCalls(shop)).toEqual([]);
 	await expect(page.locator('html[data-written]')).toHaveCount(1);
 	await expect(count(page)).toHaveText(/^\s*Affichage de 1–51 sur/);
-});
-
-test('[LIST-11][PRIV-01] who erases traces, and who reloads, finds the first page', async ({ page }) => {
-	await goToProduct(page);
-	expect(
-		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
-	).toHaveLength(1);
-	await page.goto('/iles/forget/');
-	await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
-	await expect(page.locator('.archipel-forgotten')).toBeVisible();
-	// The page is told later: it goes with the answer.
-	await page.evaluate(() => void setTimeout(() => history.go(-2)));
-	await page.waitForURL(({ pathname }) => pathname === SHOP);
-	await expect(more(page)).toBeVisible();
-	await expect(tiles(page)).toHaveCount(PER_PAGE);
-	await more(page).click();
-	await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
-	await page.reload();
-	await expect(more(page)).toBeVisible();
-	await expect(tiles(page)).toHaveCount(PER_PAGE);
-});
-
-test('[LIST-11] what another page, or somebody else, left in the storage is not shown', async ({ page, guard }) => {
-	// Of the page that is parsed to be read; and the picture that is none.
-	guard.allowErrors(/inline event handler|404/);
-	await goToProduct(page);
+	await page.goForward();
+	await expect(page).toHaveURL(/\/produit\//);
 	await page.evaluate(() => {
 		const key = Object.keys(sessionStorage).find((name) => name.startsWith('archipel-list'))!;
 		const kept = JSON.parse(sessionStorage.getItem(key)!);
@@ -127,10 +114,12 @@ test('[LIST-11] what another page, or somebody else, left in the storage is not 
 	await expect(page.locator('#main [onerror], #main script, #main a[href^=javascript]')).toHaveCount(0);
 });
 
-test('[LIST-10] Back and forward over pages, orders and a product; an entry that was reloaded is asked for', async ({
+test('[LIST-10] Back and forward over pages and orders; a hash of somebody else’s asks for nothing; an entry that was reloaded is asked for: where it cannot be shown the list stays, the reason is said, and the address is what is shown', async ({
 	page,
 	shop,
+	guard,
 }) => {
+	guard.allowErrors(/Failed to load resource/);
 	await openList(page);
 	const first = await names(page);
 	await pageLink(page, 'Page 2').click();
@@ -146,10 +135,21 @@ test('[LIST-10] Back and forward over pages, orders and a product; an entry that
 	await expect.poll(() => names(page)).toEqual(first);
 	await expect(pageLink(page, 'Page 2')).toBeInViewport();
 	await page.goForward();
-	await page.reload();
-	await mounted(page, 'body');
-	await page.waitForLoadState('networkidle');
-	shop.forget();
+	await expect.poll(() => names(page)).toEqual(second);
+	await test.step('a hash', async () => {
+		shop.forget();
+		await page.evaluate(() => void (location.hash = 'content'));
+		await page.goBack();
+		await expect(page).toHaveURL(`${SHOP}page/2/`);
+		expect(listCalls(shop)).toEqual([]);
+	});
+	const reload = async () => {
+		await page.reload();
+		await mounted(page, 'body');
+		await page.waitForLoadState('networkidle');
+		shop.forget();
+	};
+	await reload();
 	await page.goBack();
 	await expect(page).toHaveURL(SHOP);
 	await expect.poll(() => names(page)).toEqual(first);
@@ -157,41 +157,16 @@ test('[LIST-10] Back and forward over pages, orders and a product; an entry that
 	await page.goForward();
 	await expect.poll(() => names(page)).toEqual(second);
 	expect(listCalls(shop)).toEqual([SHOP]);
-});
-
-test('[LIST-10] where Back cannot be shown the list stays, the reason is said, and the address is what is shown', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/Failed to load resource/);
-	await openList(page);
-	const first = await names(page);
-	await pageLink(page, 'Page 2').click();
-	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	const second = await names(page);
-	await page.reload();
-	await mounted(page, 'body');
-	await page.waitForLoadState('networkidle');
-	await shop.heal();
-	await shop.fault('page-shop', '500');
-	await page.evaluate(() => history.back());
-	await expect(notice(page)).toContainText('Une erreur est survenue');
-	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	await expect.poll(() => names(page)).toEqual(second);
-	await shop.heal();
-	await notice(page).getByRole('button', { name: 'Réessayer' }).click();
-	await expect(page).toHaveURL(SHOP);
-	await expect.poll(() => names(page)).toEqual(first);
-});
-
-test('[LIST-10] a hash of somebody else’s asks for nothing', async ({ page, shop }) => {
-	await openList(page);
-	await pageLink(page, 'Page 2').click();
-	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	shop.forget();
-	await page.evaluate(() => void (location.hash = 'content'));
-	await page.goBack();
-	await expect(page).toHaveURL(`${SHOP}page/2/`);
-	expect(listCalls(shop)).toEqual([]);
+	await test.step('it cannot be shown', async () => {
+		await reload();
+		await shop.fault('page-shop', '500');
+		await page.evaluate(() => history.back());
+		await expect(notice(page)).toContainText('Une erreur est survenue');
+		await expect(page).toHaveURL(`${SHOP}page/2/`);
+		await expect.poll(() => names(page)).toEqual(second);
+		await shop.heal();
+		await notice(page).getByRole('button', { name: 'Réessayer' }).click();
+		await expect(page).toHaveURL(SHOP);
+		await expect.poll(() => names(page)).toEqual(first);
+	});
 });
