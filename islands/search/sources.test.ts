@@ -3,72 +3,74 @@ import { RequestError } from '../../src/shop/request-error';
 import type { Suggestions } from '../../src/shop/suggestions';
 import { sourceOf } from './sources';
 
-const shop = vi.hoisted(() => ({
-	liveSearch: vi.fn(),
-	advancedSearch: vi.fn(),
-	searchStore: vi.fn(),
-	largestCategories: vi.fn(),
+type Answer = () => Promise<Suggestions | undefined>;
+const { advanced, theirs, store, categories } = vi.hoisted(() => ({
+	advanced: vi.fn<Answer>(),
+	theirs: vi.fn<Answer>(),
+	store:
+		vi.fn<(term: string, options: { readonly limit: number; readonly category?: string }) => Promise<Suggestions>>(),
+	categories: vi.fn<() => Promise<never[]>>(),
 }));
-vi.mock('../../src/shop/opal/live-search', () => shop);
-vi.mock('../../src/shop/shopengine/advanced-search', () => shop);
-vi.mock('../../src/shop/woocommerce/product-search', () => shop);
+vi.mock('../../src/shop/shopengine/advanced-search', () => ({ advancedSearch: advanced }));
+vi.mock('../../src/shop/opal/live-search', () => ({ liveSearch: theirs }));
+vi.mock('../../src/shop/woocommerce/product-search', () => ({ searchStore: store, largestCategories: categories }));
 
-const thing = (name: string) => ({ href: '/x/', name, price: '', stock: '', images: [] });
-const found = (name: string): Suggestions => ({ products: [thing(name)], categories: [] });
-const NOTHING: Suggestions = { products: [], categories: [] };
-const { signal } = new AbortController();
-const BUILDERS =
-	'<form class="shopengine-search-form" action="/wp-json/shopengine/v1/advanced-search/"><input name="s"></form>';
-
-/** The source of a form, and whose it is. */
-function open(whose: 'theme' | 'builder') {
-	document.body.innerHTML = whose === 'theme' ? '<form><input name="s"></form>' : BUILDERS;
-	return sourceOf(document.querySelector('form')!, { source: whose === 'theme' ? 'theme' : 'store', suggestions: 5 });
-}
-const OWN = { theme: shop.liveSearch, builder: shop.advancedSearch };
+const found = (name: string): Suggestions => ({
+	products: [{ name, href: '/', price: '', stock: '', images: [] }],
+	categories: [],
+});
+const BUILDER =
+	'<form class="shopengine-search-form" action="/wp-json/shopengine/v1/advanced-search/"><input name="s"><select name="product_cat"><option value="45">A</option></select></form>';
+const OURS = '<form><input name="s"></form>';
 
 beforeEach(() => {
-	for (const one of Object.values(shop)) one.mockReset();
-	shop.searchStore.mockResolvedValue(found('store'));
+	for (const mock of [advanced, theirs]) mock.mockReset().mockResolvedValue(found('theirs'));
+	store.mockReset().mockResolvedValue(found('store'));
+	categories.mockReset().mockResolvedValue([]);
 });
 
-for (const whose of ['theme', 'builder'] as const) {
-	test(`[SRCH-01] [SRCH-02] [REL-01] the search of the ${whose} answers; empty or refused, the shop’s answers from then on`, async () => {
-		const own = OWN[whose];
-		for (const answer of [
-			() => Promise.resolve(undefined),
-			() => Promise.reject(new RequestError('http', '/x', { status: 403 })),
-		]) {
-			const source = open(whose);
-			own.mockReset().mockResolvedValueOnce(found('own'));
-			expect((await source.ask('a', signal)).products[0]!.name).toBe('own');
-			own.mockImplementation(answer);
-			expect((await source.ask('b', signal)).products[0]!.name).toBe('store');
-			expect((await source.ask('c', signal)).products[0]!.name).toBe('store');
-			expect(own).toHaveBeenCalledTimes(2);
-		}
-	});
-
-	test.each([
-		['broken', new RequestError('lost', '/x')],
-		['with an error of the server', new RequestError('http', '/x', { status: 500 })],
-	])(
-		`[REL-01] the search of the ${whose} is asked again where its answer was %s, which is told`,
-		async (_what, error) => {
-			const source = open(whose);
-			OWN[whose].mockRejectedValueOnce(error).mockResolvedValueOnce(found('own'));
-			await expect(source.ask('a', signal)).rejects.toBe(error);
-			expect(shop.searchStore).not.toHaveBeenCalled();
-			expect((await source.ask('a', signal)).products[0]!.name).toBe('own');
-		},
-	);
+function open(html: string, source: 'auto' | 'theme' = 'auto') {
+	document.body.innerHTML = html;
+	const { ask, ...rest } = sourceOf(document.querySelector('form')!, { source, suggestions: 2 });
+	const end = new AbortController();
+	return { ...rest, ask: async (term: string) => (await ask(term, end.signal)).products[0]?.name };
 }
 
-test('[SRCH-02] [REL-01] categories to go on with are an extra: without them nothing was found, which is no failure', async () => {
-	const source = open('theme');
-	shop.liveSearch.mockResolvedValue(NOTHING);
-	shop.largestCategories.mockResolvedValueOnce([thing('Nuit')]);
-	expect(await source.ask('a', signal)).toEqual({ ...NOTHING, instead: [thing('Nuit')] });
-	shop.largestCategories.mockRejectedValueOnce(new RequestError('lost', '/x'));
-	expect(await source.ask('a', signal)).toEqual({ ...NOTHING, instead: [] });
+test.each([
+	['none', async () => undefined],
+	['one that is too old', async () => Promise.reject(new RequestError('http', '', { status: 403 }))],
+] as [string, Answer][])(
+	'[SRCH-01] a page out of a cache, with %s for a nonce: the Store API answers instead, and the builder is asked no more',
+	async (_what, answer) => {
+		advanced.mockImplementation(answer);
+		const { ask, least, delay } = open(BUILDER);
+		expect([least, delay]).toEqual([1, 500]);
+		expect([await ask('masque'), await ask('nuisette')]).toEqual(['store', 'store']);
+		expect(advanced).toHaveBeenCalledTimes(1);
+		expect(store.mock.lastCall).toMatchObject(['nuisette', { limit: 2, category: '45' }]);
+	},
+);
+
+test('[SRCH-02] a theme that has gone since the page was cached: the Store API answers, and the theme is asked no more', async () => {
+	theirs.mockRejectedValue(new RequestError('http', '', { status: 400 }));
+	const { ask, least, delay } = open(OURS, 'theme');
+	expect([least, delay]).toEqual([3, 300]);
+	expect([await ask('masque'), await ask('nuisette')]).toEqual(['store', 'store']);
+	expect(theirs).toHaveBeenCalledTimes(1);
+});
+
+test('[SRCH-02] a theme that has a search is asked; what goes wrong with it for now is a failure', async () => {
+	const { ask } = open(OURS, 'theme');
+	expect(await ask('masque')).toBe('theirs');
+	theirs.mockRejectedValueOnce(new RequestError('http', '', { status: 500 }));
+	await expect(ask('nuisette')).rejects.toMatchObject({ status: 500 });
+	expect(await ask('nuisette')).toBe('theirs');
+	expect(store).not.toHaveBeenCalled();
+});
+
+test('[SRCH-04] otherwise the Store API suggests as many products as the owner wants', async () => {
+	const { ask } = open(OURS);
+	expect(await ask('nuisette')).toBe('store');
+	expect(store.mock.lastCall).toMatchObject(['nuisette', { limit: 2 }]);
+	expect(theirs).not.toHaveBeenCalled();
 });

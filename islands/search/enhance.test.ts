@@ -1,0 +1,164 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../src/runtime/render-island';
+import { RequestError } from '../../src/shop/request-error';
+import type { Suggestions } from '../../src/shop/suggestions';
+import { printConfig } from '../../tests/setup/print-config';
+import enhance from './enhance';
+import './panel';
+import { props } from './props';
+import { recentSearches } from './recent';
+
+const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
+vi.mock('../../src/shop/woocommerce/product-search', () => ({
+	searchStore: store,
+	largestCategories: async () => [],
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const thing = (name: string, href: string) => ({ name, href, price: '', stock: '', images: [] });
+const FOUND: Suggestions = {
+	products: [thing('Basque', '/produit/basque/')],
+	categories: [thing('Basques', '/categorie-produit/basques/')],
+	total: 12,
+};
+/** As a theme prints it in its header. */
+const form = (type = '<input type="hidden" name="post_type" value="product">') =>
+	`<form role="search" action="/"><label for="own">Rechercher</label><input type="search" id="own" name="s" value="" autocomplete="on">${type}<button type="submit">OK</button></form>`;
+
+let ending: AbortController;
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	ending = new AbortController();
+	printConfig({ locale: 'fr-FR' });
+	store.mockReset().mockResolvedValue(FOUND);
+	// happy-dom knows no popovers.
+	const matches = Element.prototype.matches;
+	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+		return selector !== ':popover-open' && matches.call(this, selector);
+	});
+});
+afterEach(async () => {
+	await act(async () => ending.abort());
+	vi.runAllTimers();
+	vi.useRealTimers();
+	printConfig();
+	recentSearches(0).clear();
+	document.body.replaceChildren();
+	history.replaceState(null, '', '/');
+});
+
+const field = () => document.querySelector<HTMLInputElement>('input[name=s]')!;
+const pass = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time));
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+const spoken = (how = 'polite') => document.querySelector(`#archipel-announcer [aria-live=${how}]`)?.textContent ?? '';
+
+function mount(html = form(), own: Record<string, unknown> = {}): void {
+	document.body.innerHTML = html;
+	void enhance(document.querySelector('form')!, props().parse(own), {
+		activation: { by: 'near', takeIntents: () => [] },
+		signal: ending.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+}
+async function turnTo(): Promise<void> {
+	await act(async () => field().focus());
+	await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
+}
+async function type(text: string): Promise<void> {
+	field().value = text;
+	await act(async () => void field().dispatchEvent(new Event('input', { bubbles: true })));
+	await pass(300);
+}
+
+test('[SRCH-02] the server’s field stays: other scripts hear it, and get back what it was', async () => {
+	mount();
+	const own = field();
+	const heard = vi.fn<() => void>();
+	document.addEventListener('input', heard, { signal: ending.signal });
+	await turnTo();
+	expect([own.autocomplete, own.id]).toEqual(['off', 'own']);
+	await type('bas');
+	expect(heard).toHaveBeenCalledTimes(1);
+	await act(async () => ending.abort());
+	expect(field()).toBe(own);
+	expect([own.getAttribute('autocomplete'), own.id, own.hasAttribute('role')]).toEqual(['on', 'own', false]);
+	expect(own.hasAttribute('aria-expanded')).toBe(false);
+});
+
+test('[SRCH-02] a search for something else than products is left alone; the block editor’s search, which names no type, is one', async () => {
+	mount(form('<input type="hidden" name="post_type" value="post">'));
+	field().focus();
+	await pass(1000);
+	expect(field().hasAttribute('role')).toBe(false);
+	mount(form(''));
+	await turnTo();
+	await type('basque');
+	expect(texts(options())).toEqual(['Basques', 'Basque', 'Voir les 12 résultats']);
+});
+
+test('[SRCH-02] what leads to a page is a link, which the browser opens elsewhere too', async () => {
+	mount();
+	await turnTo();
+	await type('basque');
+	expect(options().map((option) => option.getAttribute('href'))).toEqual([
+		'/categorie-produit/basques/',
+		'/produit/basque/',
+		null,
+	]);
+	// What is not prevented is the browser's.
+	const press = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
+	options()[1]!.dispatchEvent(press);
+	expect(press.defaultPrevented).toBe(false);
+	expect(field().getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[SRCH-02] in English', async () => {
+	printConfig({ locale: 'en-GB' });
+	mount();
+	await turnTo();
+	await type('basque');
+	await pass(200);
+	expect(spoken()).toBe('2 suggestions');
+	const groups = [...document.querySelectorAll('.archipel-search__list [role=group]')];
+	expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Categories', 'Products']);
+	expect(options().at(-1)!.textContent).toBe('See all 12 results');
+	store.mockResolvedValue({ products: [], categories: [] });
+	await type('zzzz');
+	expect(document.querySelector('.archipel-search__said')!.textContent).toContain(
+		'No product matches “zzzz”. Check the spelling',
+	);
+});
+
+test('[SRCH-02] [REL-01] a shop that does not answer: said and announced, the field goes on, the next key tries again', async () => {
+	mount();
+	await turnTo();
+	store.mockRejectedValueOnce(new RequestError('timeout', ''));
+	await type('basqu');
+	const panel = document.querySelector('.archipel-search__panel')!;
+	expect(panel.textContent).toContain('Les suggestions n’ont pas pu être affichées.');
+	expect(panel.textContent).toContain('Le serveur met trop de temps à répondre');
+	await pass(200);
+	expect(spoken('assertive')).toContain('suggestions n’ont pas pu');
+	expect(document.activeElement).toBe(field());
+	await type('basque');
+	expect(texts(options())).toContain('Basque');
+	expect(panel.textContent).not.toContain('n’ont pas pu');
+});
+
+test.each([
+	['navigate', '["nuisette"]'],
+	['reload', null],
+	['back_forward', null],
+])(
+	'[SRCH-04] what was searched for before the island was there is remembered from its results, once: by %s %s',
+	(visit, kept) => {
+		vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: visit } as PerformanceNavigationTiming]);
+		history.replaceState(null, '', '/?s=nuisette&post_type=product');
+		mount();
+		expect(localStorage.getItem('archipel-searches')).toBe(kept);
+	},
+);
