@@ -12,99 +12,93 @@ const FULL = '{"skin":"full_screen"}';
 
 test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 
-test('[SRCH-03] full_screen: the button opens the form above the page; Escape, the close button and the backdrop close it', async ({
+test('[SRCH-03] [A11Y-05] full_screen: the button opens the form above the page; Escape, the close button and the backdrop close it; pressed in the moment in which the form closes it opens it again; the page builder’s own full screen: its box, its classes, its close button; minimal: the icon focuses the field, ours and the page builder’s; the builder’s form knows its focus', async ({
 	page,
 }) => {
 	await page.goto('/iles/search/');
-	await expect(searchField(page, FULL)).toBeHidden();
-	await toggle(page, FULL).click();
-	await expect(overlay(page)).toBeVisible();
-	await expect(searchField(page, FULL)).toBeFocused();
-	await searchField(page, FULL).pressSequentially('nuisette');
-	await expect(options(page).first()).toBeVisible();
-	expect(await violations(page, 'dialog')).toEqual([]);
-	// The suggestions close first, then the form; the term is kept.
-	await page.keyboard.press('Escape');
-	await expect(panel(page)).toHaveCount(0);
-	await expect(overlay(page)).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(toggle(page, FULL)).toBeFocused();
+	await test.step('full_screen', async () => {
+		await expect(searchField(page, FULL)).toBeHidden();
+		await toggle(page, FULL).click();
+		await expect(overlay(page)).toBeVisible();
+		await expect(searchField(page, FULL)).toBeFocused();
+		await searchField(page, FULL).pressSequentially('nuisette');
+		await expect(options(page).first()).toBeVisible();
+		expect(await violations(page, 'dialog')).toEqual([]);
+		// The suggestions close first, then the form; the term is kept.
+		await page.keyboard.press('Escape');
+		await expect(panel(page)).toHaveCount(0);
+		await expect(overlay(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(overlay(page)).toHaveCount(0);
+		await expect(toggle(page, FULL)).toBeFocused();
 
-	await page.keyboard.press('Enter');
-	await expect(searchField(page, FULL)).toHaveValue('nuisette');
-	await overlay(page).getByRole('button', { name: 'Fermer' }).click();
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(toggle(page, FULL)).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(searchField(page, FULL)).toHaveValue('nuisette');
+		await overlay(page).getByRole('button', { name: 'Fermer' }).click();
+		await expect(overlay(page)).toHaveCount(0);
+		await expect(toggle(page, FULL)).toBeFocused();
 
-	await toggle(page, FULL).click();
-	await page.mouse.click(20, 820);
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(searchField(page, FULL)).toBeHidden();
-});
-
-test('[SRCH-03] [A11Y-05] the button pressed in the moment in which the form closes opens it again', async ({
-	page,
-}) => {
-	await page.goto('/iles/search/');
-	await toggle(page, FULL).click();
-	for (const how of ['close button', 'Escape'])
-		await test.step(how, async () => {
-			await expect(overlay(page)).toBeVisible();
-			await toggle(page, FULL).evaluate(async (button: HTMLElement, isEscape) => {
-				const dialog = document.querySelector('dialog:modal')!;
-				// What the browser makes of the key, without the time it takes.
-				if (isEscape) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-				else dialog.querySelector<HTMLElement>('.archipel-search__close')!.click();
-				button.click();
-				await new Promise((resolve) => setTimeout(resolve, 100));
-			}, how === 'Escape');
-			await expect(overlay(page)).toBeVisible();
-			await expect(searchField(page, FULL)).toBeFocused();
-		});
-});
-
-test('[SRCH-03] the page builder’s own full screen: its box, its classes, its close button', async ({ page }) => {
-	await page.goto('/iles/search/');
-	const own = page.locator('.elementor-search-form--skin-full_screen');
-	const box = own.locator('.elementor-search-form__container');
-	await page.evaluate(() => {
-		// The builder's script, which must not open a second one.
-		const opener = document.querySelector('.elementor-search-form__toggle')!;
-		opener.addEventListener('click', () => document.body.classList.add('theirs'));
+		await toggle(page, FULL).click();
+		await page.mouse.click(20, 820);
+		await expect(overlay(page)).toHaveCount(0);
+		await expect(searchField(page, FULL)).toBeHidden();
 	});
-	await own.locator('.elementor-search-form__toggle').focus();
-	await expect(own.locator('form')).toHaveAttribute('data-archipel-state', 'mounted');
-	await page.keyboard.press('Enter');
-	await expect(overlay(page)).toBeVisible();
-	await expect(box).toHaveClass(/elementor-search-form--full-screen/);
-	await expect(own.locator('input[name=s]')).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(box).not.toHaveClass(/elementor-search-form--full-screen/);
-	await own.locator('.elementor-search-form__toggle').click();
-	await own.locator('.dialog-close-button').click();
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(own.locator('.elementor-search-form__toggle')).toBeFocused();
-	await expect(page.locator('body')).not.toHaveClass(/theirs/);
-});
-
-test('[SRCH-03] minimal: the icon focuses the field, ours and the page builder’s; default: the form of the builder knows its focus', async ({
-	page,
-}) => {
-	await page.goto('/iles/search/');
-	const ours = '{"skin":"minimal"}';
-	await host(page, ours).locator('.archipel-search__icon svg').click();
-	await expect(searchField(page, ours)).toBeFocused();
-	const builders = page.locator('.elementor-search-form--skin-minimal form');
-	await builders.locator('.elementor-search-form__icon').click();
-	await expect(builders).toHaveAttribute('data-archipel-state', 'mounted');
-	await builders.locator('.elementor-search-form__icon').click();
-	await expect(builders.locator('input[name=s]')).toBeFocused();
-	await expect(builders).toHaveClass(/elementor-search-form--focus/);
-	await expect(builders.locator('input[name=s]')).toHaveAccessibleName('Rechercher un produit');
-	await page.keyboard.press('Tab');
-	await expect(builders).not.toHaveClass(/elementor-search-form--focus/);
+	await test.step('pressed in the moment in which it closes', async () => {
+		await toggle(page, FULL).click();
+		for (const how of ['close button', 'Escape'])
+			await test.step(how, async () => {
+				await expect(overlay(page)).toBeVisible();
+				await toggle(page, FULL).evaluate(async (button: HTMLElement, isEscape) => {
+					const dialog = document.querySelector('dialog:modal')!;
+					// What the browser makes of the key, without the time it takes.
+					if (isEscape) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+					else dialog.querySelector<HTMLElement>('.archipel-search__close')!.click();
+					button.click();
+					await new Promise((resolve) => setTimeout(resolve, 100));
+				}, how === 'Escape');
+				await expect(overlay(page)).toBeVisible();
+				await expect(searchField(page, FULL)).toBeFocused();
+			});
+		await page.keyboard.press('Escape');
+		await expect(overlay(page)).toHaveCount(0);
+	});
+	await test.step('the page builder’s', async () => {
+		const own = page.locator('.elementor-search-form--skin-full_screen');
+		const box = own.locator('.elementor-search-form__container');
+		await page.evaluate(() => {
+			// The builder's script, which must not open a second one.
+			const opener = document.querySelector('.elementor-search-form__toggle')!;
+			opener.addEventListener('click', () => document.body.classList.add('theirs'));
+		});
+		await own.locator('.elementor-search-form__toggle').focus();
+		await expect(own.locator('form')).toHaveAttribute('data-archipel-state', 'mounted');
+		await page.keyboard.press('Enter');
+		await expect(overlay(page)).toBeVisible();
+		await expect(box).toHaveClass(/elementor-search-form--full-screen/);
+		await expect(own.locator('input[name=s]')).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(overlay(page)).toHaveCount(0);
+		await expect(box).not.toHaveClass(/elementor-search-form--full-screen/);
+		await own.locator('.elementor-search-form__toggle').click();
+		await own.locator('.dialog-close-button').click();
+		await expect(overlay(page)).toHaveCount(0);
+		await expect(own.locator('.elementor-search-form__toggle')).toBeFocused();
+		await expect(page.locator('body')).not.toHaveClass(/theirs/);
+	});
+	await test.step('minimal', async () => {
+		const ours = '{"skin":"minimal"}';
+		await host(page, ours).locator('.archipel-search__icon svg').click();
+		await expect(searchField(page, ours)).toBeFocused();
+		const builders = page.locator('.elementor-search-form--skin-minimal form');
+		await builders.locator('.elementor-search-form__icon').click();
+		await expect(builders).toHaveAttribute('data-archipel-state', 'mounted');
+		await builders.locator('.elementor-search-form__icon').click();
+		await expect(builders.locator('input[name=s]')).toBeFocused();
+		await expect(builders).toHaveClass(/elementor-search-form--focus/);
+		await expect(builders.locator('input[name=s]')).toHaveAccessibleName('Rechercher un produit');
+		await page.keyboard.press('Tab');
+		await expect(builders).not.toHaveClass(/elementor-search-form--focus/);
+	});
 });
 
 interface Places {
@@ -146,54 +140,52 @@ const openAndMeasure = (button: Locator): Promise<Places> =>
 		};
 	});
 
-for (const [display, isInPlace] of Object.entries(MODES))
-	test(`[SRCH-03] ${display}: a disclosure opens the form where this mode has it; Escape, the button and a press elsewhere close it`, async ({
-		page,
-	}) => {
-		const props = JSON.stringify({ display });
-		await page.goto('/iles/search/');
-		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
-		await expect(searchField(page, props)).toBeHidden();
-		await toggle(page, props).focus();
-		await page.keyboard.press('Enter');
-		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
-		await expect(searchField(page, props)).toBeFocused();
-		await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
-		await searchField(page, props).pressSequentially('guepiere');
-		await expect(options(page).first()).toBeVisible();
-		expect(await violations(page, '.archipel-search')).toEqual([]);
-		await page.keyboard.press('Escape');
-		await page.keyboard.press('Escape');
-		await expect(searchField(page, props)).toBeHidden();
-		await expect(toggle(page, props)).toBeFocused();
-		await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
-		await page.emulateMedia({ reducedMotion: 'no-preference' });
-		const places = await openAndMeasure(toggle(page, props));
-		expect(isInPlace(places), JSON.stringify(places)).toBe(true);
-		await expect(searchField(page, props)).toBeFocused();
-		await page.mouse.click(1200, 420);
-		await expect(searchField(page, props)).toBeHidden();
-	});
-
-test('[SRCH-03] two presses of Escape close the suggestions and the form, however busy the page is between them', async ({
+test('[SRCH-03] a disclosure opens the form where each mode of a header has it; Escape, the button and a press elsewhere close it; two presses of Escape close the suggestions and the form, however busy the page is between them', async ({
 	page,
 }) => {
-	const props = JSON.stringify({ display: 'popup' });
 	await page.goto('/iles/search/');
-	await toggle(page, props).click();
-	await expect(searchField(page, props)).toBeFocused();
-	await searchField(page, props).pressSequentially('guepiere');
-	await expect(options(page).first()).toBeVisible();
-	await searchField(page, props).evaluate(async (input) => {
-		for (let press = 0; press < 2; press++) {
-			input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-			// A press may be the next task: only what follows the one before at once is done by then.
-			await Promise.resolve();
-		}
+	for (const [display, isInPlace] of Object.entries(MODES))
+		await test.step(display, async () => {
+			const props = JSON.stringify({ display });
+			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
+			await expect(searchField(page, props)).toBeHidden();
+			await toggle(page, props).focus();
+			await page.keyboard.press('Enter');
+			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
+			await expect(searchField(page, props)).toBeFocused();
+			await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
+			await searchField(page, props).pressSequentially('guepiere');
+			await expect(options(page).first()).toBeVisible();
+			// In its place, and above the page.
+			if (/dropdown|top/.test(display)) expect(await violations(page, '.archipel-search')).toEqual([]);
+			await page.keyboard.press('Escape');
+			await page.keyboard.press('Escape');
+			await expect(searchField(page, props)).toBeHidden();
+			await expect(toggle(page, props)).toBeFocused();
+			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
+			const places = await openAndMeasure(toggle(page, props));
+			expect(isInPlace(places), JSON.stringify(places)).toBe(true);
+			await expect(searchField(page, props)).toBeFocused();
+			await page.mouse.click(1275, 420);
+			await expect(searchField(page, props)).toBeHidden();
+		});
+	await test.step('a busy page', async () => {
+		const props = JSON.stringify({ display: 'popup' });
+		await toggle(page, props).click();
+		await expect(searchField(page, props)).toBeFocused();
+		await searchField(page, props).pressSequentially('guepiere');
+		await expect(options(page).first()).toBeVisible();
+		await searchField(page, props).evaluate(async (input) => {
+			for (let press = 0; press < 2; press++) {
+				input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+				// A press may be the next task: only what follows the one before at once is done by then.
+				await Promise.resolve();
+			}
+		});
+		await expect(panel(page)).toHaveCount(0);
+		await expect(searchField(page, props)).toBeHidden();
+		await expect(toggle(page, props)).toBeFocused();
 	});
-	await expect(panel(page)).toHaveCount(0);
-	await expect(searchField(page, props)).toBeHidden();
-	await expect(toggle(page, props)).toBeFocused();
 });
 
 test('[SRCH-03] a failed island leaves the plain form', async ({ page, guard }) => {
