@@ -51,3 +51,38 @@ test('[RT-03] a submit that was held before the island was there is handed on', 
 	await enhance(form, { quantityRules: 'auto' }, context([{ control: form, submitter }]));
 	await vi.waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(submitter));
 });
+
+/** What plus and minus make of a quantity between 2 and 9 in steps of 3 (specification, section 5). */
+const RULES = {
+	theme: { plus: [9, 5, 3, 8], minus: [6, 2, 2, 2] },
+	plugin: { plus: [9, 5, 3, 8], minus: [6, 2, 2, 2] },
+	'builder-cart': { plus: [9, 5, 3, 8], minus: [6, 0, 0, 2] },
+	'builder-product': { plus: [9, 5, 3, 8], minus: [6, 2, 2, 2] },
+} as const;
+
+test.each(Object.entries(RULES))(
+	'[QTY-02] [QTY-04] plus and minus by the rules “%s”',
+	async (profile, { plus, minus }) => {
+		const form = createForm(
+			'<form class="cart"><div class="quantity"><input class="qty" type="number" min="2" max="9" step="3" value="2"></div></form>',
+		);
+		await enhance(form, { quantityRules: profile as keyof typeof RULES }, context());
+		const field = form.querySelector('input')!;
+		const after = (value: number, direction: 1 | -1) => {
+			field.value = String(value);
+			field.dispatchEvent(new Event('input', { bubbles: true }));
+			form.querySelector<HTMLElement>(`[data-step="${direction}"]`)!.click();
+			return Number(field.value);
+		};
+		expect([9, 2, 0, 5].map((value) => after(value, 1))).toEqual(plus);
+		expect([9, 2, 0, 5].map((value) => after(value, -1))).toEqual(minus);
+	},
+);
+
+test('[QTY-02] the buttons of a theme are left alone', async () => {
+	const form = createForm(
+		'<form class="cart"><div class="quantity"><button type="button" class="minus">−</button><input class="qty" type="number" value="1"></div></form>',
+	);
+	await enhance(form, { quantityRules: 'auto' }, context());
+	expect(form.querySelectorAll('.archipel-step')).toHaveLength(0);
+});

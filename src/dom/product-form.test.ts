@@ -184,4 +184,14 @@ describe('what follows', () => {
 		await settled();
 		expect(addForm).toHaveBeenCalledOnce();
 	});
+
+	test('[SEC-02] a redirect to another site is not followed: the shopper reads what was added', async () => {
+		const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+		addForm.mockResolvedValue({ ...added, redirect: 'https://evil.example/' } as CartAnswer);
+		start();
+		submit();
+		await settled();
+		expect(notice()?.dataset['state']).toBe('success');
+		expect(go).not.toHaveBeenCalled();
+	});
 });

@@ -1,9 +1,11 @@
 import { violations } from './axe';
-import { caught, expect, test } from './harness';
+import { caught, expect, layoutShifts, rewrite, test } from './harness';
 import { hold } from './hold';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
-test('[CART-14] a variable product is added without a reload, with all fields of the form, and everybody hears of it', async ({
+const CULOTTE = 'Culotte taille haute';
+
+test('[CART-14] a variable product is added without a reload, with all fields of the form, and everybody hears of it; without the plugin’s endpoint the browser submits the form as ever', async ({
 	page,
 	shop,
 }) => {
@@ -56,169 +58,105 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	expect(target).toContain('single_add_to_cart_button');
 	expect(data).toMatchObject({ quantity: '2', gravure: 'Pour Léa' });
 	expect(data).not.toHaveProperty('photo');
-});
 
-test('[CART-14] a simple product too, with the value of its button', async ({ page, shop }) => {
-	await open(page, SIMPLE);
+	await page.route('**/?wc-ajax=archipel_add_to_cart', (route) => route.fulfill({ status: 200, body: '' }));
+	await page.getByRole('spinbutton').fill('1');
 	await addButton(page).click();
-	await expect(notice(page)).toContainText('Culotte taille haute');
-	expect(shop.calls('archipel_add_to_cart')[0]!.fields).toMatchObject({ 'add-to-cart': '1179', quantity: '1' });
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
+	expect(await shop.cart()).toEqual({ [CHOSEN]: 3 });
 });
 
-test('[CART-14] and the children of a grouped product; none chosen is refused in WooCommerce’s words', async ({
+test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple product: a submit before the island is there is carried out once it is, a double click and a key held down add one, ten presses ten; its message hides by itself, one about more than there is stays; scripts in it do not run, and a redirect to another site is not followed; no violation', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	// The browser reports a handler when it parses it, although inertly; the picture that is left is not there.
+	guard.allowErrors(/Executing inline event handler|404/);
+	await page.clock.install();
+	const pieces = async () => (await shop.cart())[CULOTTE];
+	const settled = () => expect(addButton(page)).not.toHaveAttribute('aria-busy');
+	await test.step('before the island', async () => {
+		const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
+		await page.goto(SIMPLE, { waitUntil: 'commit' });
+		await caught(page);
+		await addButton(page).click();
+		release();
+		await expect(notice(page)).toHaveAttribute('data-state', 'success');
+		await expect(notice(page)).toContainText(CULOTTE);
+		expect(shop.calls('archipel_add_to_cart')[0]!.fields).toMatchObject({ 'add-to-cart': '1179', quantity: '1' });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+	await test.step('how presses count', async () => {
+		await settled();
+		await shop.latency('archipel_add_to_cart', 60);
+		shop.forget();
+		await addButton(page).dblclick();
+		await settled();
+		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+		await expect.poll(pieces, 'a double click').toBe(2);
+		await addButton(page).focus();
+		for (let time = 0; time < 10; time++) await page.keyboard.down('Enter');
+		await page.keyboard.up('Enter');
+		await settled();
+		await expect.poll(pieces, 'a key held down').toBe(3);
+		for (let time = 0; time < 10; time++) await page.keyboard.press('Enter', { delay: 20 });
+		await settled();
+		// The shop has as many as the field allows.
+		const stock = Number(await page.getByRole('spinbutton').getAttribute('max')) || 13;
+		await expect.poll(pieces, 'ten presses').toBe(Math.min(13, stock));
+		await shop.heal();
+	});
+	await test.step('more than there is, in WooCommerce’s own words', async () => {
+		const before = await shop.cart();
+		await page.getByRole('spinbutton').evaluate((input: HTMLInputElement) => input.removeAttribute('max'));
+		await page.getByRole('spinbutton').fill('50');
+		await addButton(page).click();
+		await expect(notice(page)).toHaveAttribute('data-state', 'error');
+		await expect(notice(page)).toContainText(CULOTTE);
+		expect(await shop.cart()).toEqual(before);
+		await expect(addButton(page)).not.toHaveClass(/\b(added|loading)\b/);
+		expect(await violations(page, '.summary')).toEqual([]);
+		await page.clock.fastForward(60_000);
+		await expect(notice(page)).toBeVisible();
+	});
+	await test.step('what an answer may not do', async () => {
+		const answers = '**/?wc-ajax=archipel_add_to_cart';
+		const notices =
+			'<ul class="woocommerce-error"><li>Non<img src=x onerror="hacked=1"><script>hacked=1</script><a href="javascript:hacked=1">ici</a></li></ul>';
+		await page.route(answers, (route) => route.fulfill({ json: { error: true, notices } }));
+		await page.getByRole('spinbutton').fill('1');
+		await addButton(page).click();
+		await expect(notice(page)).toContainText('Non');
+		expect(await notice(page).locator('script, [onerror], [href^="javascript"]').count()).toBe(0);
+		expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+		await page.unroute(answers);
+		const added = { fragments: {}, cart_hash: '', redirect: 'https://evil.example/' };
+		await page.route(answers, (route) => route.fulfill({ json: added }));
+		await addButton(page).click();
+		await expect(notice(page)).toHaveAttribute('data-state', 'success');
+		expect(page.url()).toContain(SIMPLE);
+	});
+	await test.step('a success hides', async () => {
+		await page.mouse.move(0, 0);
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+		await page.clock.runFor(2500);
+		await expect(notice(page)).toBeVisible();
+		await page.clock.runFor(600);
+		await expect(notice(page)).toHaveCount(0);
+	});
+});
+
+test('[CART-03] [CART-05] a shop that goes to the cart after adding does; an external product is a link to the other shop', async ({
 	page,
 	shop,
 }) => {
-	await open(page, GROUPED);
-	await addButton(page).click();
-	await expect(notice(page)).toHaveAttribute('data-state', 'error');
-	await expect(notice(page)).toHaveText(/\S/);
-	expect(await shop.cart()).toEqual({});
-	await page.getByRole('checkbox').first().check();
-	await page.getByRole('spinbutton').first().fill('2');
-	await addButton(page).click();
-	await expect(notice(page)).toHaveAttribute('data-state', 'success');
-	expect(Object.values(await shop.cart()).sort()).toEqual([1, 2]);
-});
-
-test('[REL-03] a double click adds one item', async ({ page, shop }) => {
-	await open(page, SIMPLE);
-	await shop.latency('archipel_add_to_cart', 400);
-	await addButton(page).dblclick();
-	await expect(notice(page)).toHaveAttribute('data-state', 'success');
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-});
-
-for (const latency of [0, 60, 400])
-	test(`[REL-03] ten presses of a key within a second are ten items, with answers after ${latency} ms`, async ({
-		page,
-		shop,
-	}) => {
-		await open(page, SIMPLE);
-		await shop.latency('archipel_add_to_cart', latency);
-		await addButton(page).focus();
-		for (let time = 0; time < 10; time++) {
-			await page.keyboard.press('Enter');
-			await page.waitForTimeout(80);
-		}
-		await expect(addButton(page)).not.toHaveAttribute('aria-busy');
-		// The field allows as many as there are.
-		const stock = Number(await page.getByRole('spinbutton').getAttribute('max')) || 10;
-		await expect.poll(() => shop.cart()).toEqual({ 'Culotte taille haute': Math.min(10, stock) });
-	});
-
-test('[REL-03] a key that is held down is one press', async ({ page, shop }) => {
-	await open(page, SIMPLE);
-	await shop.latency('archipel_add_to_cart', 100);
-	await addButton(page).focus();
-	for (let time = 0; time < 10; time++) await page.keyboard.down('Enter');
-	await page.keyboard.up('Enter');
-	await expect(notice(page)).toHaveAttribute('data-state', 'success');
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
-
-test('[RT-03] a submit before the island is there is carried out once it is', async ({ page, shop }) => {
-	const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
-	await page.goto(SIMPLE, { waitUntil: 'commit' });
-	await caught(page);
-	await addButton(page).click();
-	release();
-	await expect(notice(page)).toHaveAttribute('data-state', 'success');
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
-
-test('[CART-14] the button shows that it is working, and keeps the focus', async ({ page, shop }) => {
-	await open(page, SIMPLE);
-	await shop.hold('archipel_add_to_cart');
-	await addButton(page).focus();
-	await page.keyboard.press('Enter');
-	await expect(addButton(page)).toHaveClass(/\bloading\b/);
-	await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
-	await shop.heal();
-	await expect(addButton(page)).toHaveClass(/\badded\b/);
-	await expect(addButton(page)).not.toHaveAttribute('aria-busy');
-	await expect(addButton(page)).toBeFocused();
-	await expect(page.locator('#archipel-announcer').getByRole('status')).toContainText('Culotte taille haute');
-});
-
-test('[CART-16] the message hides by itself, an error stays', async ({ page }) => {
-	await page.clock.install();
-	await open(page, SIMPLE);
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await addButton(page).click();
-	await expect(notice(page)).toBeVisible();
-	await page.mouse.move(0, 0);
-	await page.clock.runFor(2900);
-	await expect(notice(page)).toBeVisible();
-	await page.clock.runFor(200);
-	await expect(notice(page)).toHaveCount(0);
-
-	await page.getByRole('spinbutton').evaluate((input: HTMLInputElement) => input.removeAttribute('max'));
-	await page.getByRole('spinbutton').fill('50');
-	await addButton(page).click();
-	await expect(page.locator('.archipel-notice[data-state=error]')).toBeVisible();
-	await page.mouse.move(0, 0);
-	await page.clock.runFor(60_000);
-	await expect(page.locator('.archipel-notice[data-state=error]')).toBeVisible();
-});
-
-test('[CART-14] more than there is: WooCommerce’s own words, and the cart as it was', async ({ page, shop }) => {
-	await open(page, SIMPLE);
-	await page.getByRole('spinbutton').evaluate((input: HTMLInputElement) => input.removeAttribute('max'));
-	await page.getByRole('spinbutton').fill('50');
-	await addButton(page).click();
-	await expect(notice(page)).toHaveAttribute('data-state', 'error');
-	await expect(notice(page)).toContainText('Culotte taille haute');
-	expect(await shop.cart()).toEqual({});
-	await expect(addButton(page)).not.toHaveClass(/\b(added|loading)\b/);
-});
-
-test('[SEC-01] scripts and handlers in a notice do not run', async ({ page, guard }) => {
-	// The browser reports a handler when it parses it, although inertly; the picture that is left is not there.
-	guard.allowErrors(/Executing inline event handler|404/);
-	await page.addInitScript(() => Object.assign(globalThis, { hacked: 0 }));
-	await page.route('**/?wc-ajax=archipel_add_to_cart', (route) =>
-		route.fulfill({
-			json: {
-				error: true,
-				notices:
-					'<ul class="woocommerce-error"><li>Non<img src=x onerror="hacked=1"><script>hacked=1</script><a href="javascript:hacked=1">ici</a></li></ul>',
-			},
-		}),
-	);
-	await open(page, SIMPLE);
-	await addButton(page).click();
-	await expect(notice(page)).toContainText('Non');
-	expect(await notice(page).locator('script, [onerror], [href^="javascript"]').count()).toBe(0);
-	expect(await page.evaluate(() => (globalThis as unknown as { hacked: number }).hacked)).toBe(0);
-});
-
-test('[SEC-02] a redirect to another site is not followed', async ({ page, shop }) => {
-	await open(page, SIMPLE);
-	await page.route('**/?wc-ajax=archipel_add_to_cart', async (route) => {
-		const response = await route.fetch();
-		await route.fulfill({ response, json: { ...(await response.json()), redirect: 'https://evil.example/' } });
-	});
-	await addButton(page).click();
-	await expect(notice(page)).toHaveAttribute('data-state', 'success');
-	expect(page.url()).toContain(SIMPLE);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
-
-test('[CART-03] a shop that goes to the cart after adding does', async ({ page }) => {
-	await page.route(`**${SIMPLE}`, async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replace('"cartRedirectAfterAdd":false', '"cartRedirectAfterAdd":true');
-		await route.fulfill({ response, body });
-	});
+	await rewrite(page, SIMPLE, (html) => html.replace('"cartRedirectAfterAdd":false', '"cartRedirectAfterAdd":true'));
 	await open(page, SIMPLE);
 	await addButton(page).click();
 	await expect(page).toHaveURL(/\/page-panier\//);
-});
 
-test('[CART-05] an external product is still a link to the other shop', async ({ page, shop }) => {
+	shop.forget();
 	await page.goto('/produit/carte-cadeau-partenaire/');
 	const form = page.locator('form.cart');
 	const partner = new URL((await form.getAttribute('action'))!);
@@ -231,39 +169,101 @@ test('[CART-05] an external product is still a link to the other shop', async ({
 	expect(shop.calls('archipel_add_to_cart')).toEqual([]);
 });
 
-test('[A11Y-01] no axe violation with a message', async ({ page }) => {
-	await open(page, SIMPLE);
-	await addButton(page).click();
-	await expect(notice(page)).toBeVisible();
-	expect(await violations(page, '.summary')).toEqual([]);
-});
+const plus = { name: /^Augmenter la quantité/ };
+const minus = { name: /^Diminuer la quantité/ };
 
-test('[CART-14] without the plugin’s endpoint, an empty reply or 404, the browser submits the form as ever', async ({
+test('[CART-14] [QTY-02] children of a grouped product have plus and minus each, named, which fit into a window of 320 pixels and move nothing when they come; they are added; none chosen is refused in WooCommerce’s words', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
-	let reply = { status: 200, body: '' };
-	await page.route('**/?wc-ajax=archipel_add_to_cart', (route) => route.fulfill(reply));
-	await chooseVariation(page);
-	await addButton(page).click();
-	await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
-	expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
+	await page.setViewportSize({ width: 320, height: 800 });
+	await open(page, GROUPED);
+	const buttons = page.locator('.group_table').getByRole('button', plus);
+	await expect(buttons).toHaveCount(2);
+	await expect(buttons.first()).toHaveAccessibleName(/quantité – \S/);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	expect(await layoutShifts(page)).toEqual([]);
 
-	reply = { status: 404, body: 'no' };
-	await open(page, SIMPLE);
 	await addButton(page).click();
-	await expect(page.locator('.woocommerce-message')).toContainText('Culotte taille haute');
+	await expect(notice(page)).toHaveAttribute('data-state', 'error');
+	await expect(notice(page)).toHaveText(/\S/);
+	expect(await shop.cart()).toEqual({});
+	await page.getByRole('checkbox').first().check();
+	await page.getByRole('spinbutton').first().fill('2');
+	await addButton(page).click();
+	await expect(notice(page)).toHaveAttribute('data-state', 'success');
+	expect(Object.values(await shop.cart()).sort()).toEqual([1, 2]);
+});
+
+test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, reach by keyboard, tell others, and stop at the limits of the variation; a value below the minimum is raised to it; the owner chooses whose rules they follow', async ({
+	page,
+}) => {
+	const field = page.getByRole('spinbutton');
+	const step = (name: typeof plus) => page.locator('form.cart').getByRole('button', name);
+	await chooseVariation(page);
+	await page.evaluate(() => {
+		Object.assign(globalThis, { changes: 0 });
+		document
+			.querySelector('form.cart')!
+			.addEventListener('change', () => (globalThis as unknown as { changes: number }).changes++);
+	});
+	await field.focus();
+	await page.keyboard.press('Tab');
+	await expect(step(plus)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(field).toHaveValue('2');
+	expect(await page.evaluate(() => (globalThis as unknown as { changes: number }).changes)).toBe(1);
+	await field.fill((await field.getAttribute('max'))!);
+	await expect(step(plus)).toHaveAttribute('aria-disabled', 'true');
+
+	await rewrite(page, SIMPLE, (html) =>
+		html.replace(
+			/(class="input-text qty text"[^>]*?) value="\d*"([^>]*?) min="\d+"(?: max="\d+")? step="\d+"/,
+			'$1 value="1"$2 min="2" max="9" step="3"',
+		),
+	);
+	const options = encodeURIComponent(JSON.stringify({ 'product-form': { quantityRules: 'builder-cart' } }));
+	await open(page, `${SIMPLE}?options=${options}`);
+	expect(await layoutShifts(page)).toEqual([]);
+	await expect(field).toHaveValue('2');
+	await step(plus).click();
+	await expect(field).toHaveValue('5');
+	await step(minus).click();
+	await step(minus).click();
+	await expect(field, 'the builder’s cart lets a line go').toHaveValue('0');
 });
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[CART-14] the browser posts the form', async ({ page, shop }) => {
+	test('[CART-14] [VAR-06] [SW-01] [GAL-01] the browser posts the form; the selects under swatches are shown, the lists of the swatch plugin and our own are not; the first picture shows, the others can be scrolled to, and each leads to its file', async ({
+		page,
+		shop,
+	}) => {
 		await page.goto(SIMPLE);
 		await addButton(page).click();
-		await expect(page.locator('.woocommerce-message')).toContainText('Culotte taille haute');
-		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+
+		await page.goto('/produit/guepiere-trois-options/');
+		await expect(page.locator('form.variations_form ul.variable-items-wrapper').first()).toBeHidden();
+		await page.getByLabel('Teinte').first().selectOption('noir-profond');
+		await page.getByLabel('Bonnet').first().selectOption('b');
+		await addButton(page).click({ force: true });
+		await expect(page.locator('.woocommerce-message')).toBeVisible();
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
+
+		await page.goto('/iles/swatches/');
+		await expect(page.locator('select[name=attribute_pa_couleur]')).toBeVisible();
+		await expect(page.locator('.archipel-swatches').first()).toBeHidden();
+
+		await page.goto('/produit/nuisette-soiree/');
+		const pictures = page.locator('.woocommerce-product-gallery__image');
+		await expect(pictures.first()).toBeVisible();
+		await expect(pictures.first().locator('img')).toHaveCSS('opacity', '1');
+		await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
+		await pictures.nth(2).scrollIntoViewIfNeeded();
+		await expect(pictures.nth(2)).toBeInViewport();
+		await expect(pictures.nth(2).locator('a')).toHaveAttribute('href', /\/img\/.*-2\.svg$/);
 	});
 });

@@ -1,207 +1,217 @@
-import { expect, test } from './harness';
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, test } from './harness';
 import {
 	FORM,
+	LARGE,
 	SELECTS,
 	SWATCHES,
-	LARGE,
-	open,
-	select,
 	addButton,
-	press,
-	panel,
-	variationId,
-	swatch,
 	announced,
+	open,
+	panel,
+	press,
+	select,
+	swatch,
+	variationId,
 } from './variation-page';
 
-test.describe('a variation', () => {
-	test('[VAR-01] [VAR-03] is found on the page, and shows price, stock, sku, weight, dimensions and picture', async ({
-		page,
-		shop,
-	}) => {
-		await open(page, SWATCHES);
-		const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
-		const link = page.locator('.woocommerce-product-gallery__image a').first();
-		const before = {
-			src: await picture.getAttribute('src'),
-			srcset: await picture.getAttribute('srcset'),
-			alt: await picture.getAttribute('alt'),
-			href: await link.getAttribute('href'),
-		};
-		shop.forget();
-		await swatch(page, 'Teinte, Rouge cerise').check();
-		await swatch(page, 'Bonnet, B').check();
-		await expect(panel(page)).toContainText('62,50');
-		await expect(panel(page).locator('.stock')).toBeVisible();
-		await expect(variationId(page)).toHaveValue('1191');
-		await expect(page.locator('.product_meta .sku')).toHaveText('CT-G-4');
-		expect(await picture.getAttribute('src')).not.toBe(before.src);
-		expect(await picture.getAttribute('srcset')).toContain('rouge-cerise');
-		expect(await picture.getAttribute('data-large_image')).toContain('rouge-cerise');
-		const { image } = await page.locator(FORM).evaluate((form: HTMLFormElement) => {
-			const list = JSON.parse(form.dataset['product_variations']!) as {
-				variation_id: number;
-				image: Record<string, string>;
-			}[];
-			return list.find(({ variation_id }) => variation_id === 1191)!;
-		});
-		for (const [attribute, field] of Object.entries({
-			sizes: 'sizes',
-			alt: 'alt',
-			title: 'title',
-			width: 'src_w',
-			height: 'src_h',
-			'data-large_image_width': 'full_src_w',
-			'data-large_image_height': 'full_src_h',
-		}))
-			await expect(picture, attribute).toHaveAttribute(attribute, String(image[field]));
-		expect(await link.getAttribute('href')).toContain('rouge-cerise');
-		expect(shop.calls()).toEqual([]);
-
-		await page.getByRole('link', { name: 'Effacer les options' }).click();
-		await expect(page.locator('.product_meta .sku')).toHaveText('CT-GUEPIERE');
-		await expect(picture).toHaveAttribute('src', before.src!);
-		await expect(picture).toHaveAttribute('srcset', before.srcset!);
-		await expect(picture).toHaveAttribute('alt', before.alt!);
-		await expect(link).toHaveAttribute('href', before.href!);
-	});
-
-	test('[VAR-03] weight and dimensions change in the additional-information table, as text', async ({ page }) => {
-		await open(page, SWATCHES);
-		const value = (row: string) =>
-			page.locator(`.woocommerce-product-attributes-item--${row} .woocommerce-product-attributes-item__value`);
-		const before = await value('weight').textContent();
-		await swatch(page, 'Teinte, Noir profond').check();
-		await swatch(page, 'Bonnet, B').check();
-		await expect(value('weight')).toHaveText('0,35 kg');
-		await expect(value('dimensions')).toHaveText('31 × 21 × 6 cm');
-		await page.getByRole('link', { name: 'Effacer les options' }).click();
-		await expect(value('weight')).toHaveText(before!);
-	});
-
-	test('[VAR-03] the panel comes 300 ms after the choice, and a choice that changes before then takes it back', async ({
-		page,
-	}) => {
-		await page.clock.install();
-		await open(page, SELECTS);
-		await page.clock.pauseAt(Date.now() + 60_000);
-		await select(page, 'Couleur').selectOption('noir');
-		await select(page, 'Taille').selectOption('s');
-		await expect(variationId(page)).not.toHaveValue('');
-		await page.clock.runFor(290);
-		await expect(panel(page)).toBeEmpty();
-		await page.clock.runFor(20);
-		await expect(panel(page)).not.toBeEmpty();
+test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12] [A11Y-02] [A11Y-03] by selects and the keyboard alone a variation is chosen and added, and nothing moves by itself; the address names it, for Back and for others too; a reset opens all, says so and goes to the first option; what is missing is named, marked and gone to; what is sold out says so', async ({
+	page,
+	shop,
+}) => {
+	const reset = page.locator(`${FORM} .reset_variations`);
+	await open(page, `${SELECTS}?utm_source=lettre`);
+	await test.step('chosen and added by keys', async () => {
+		await expect(addButton(page)).toHaveClass(/wc-variation-selection-needed/);
+		await expect(page.locator('.woocommerce-variation-add-to-cart-disabled')).toBeVisible();
+		await expect(reset).toBeHidden();
+		expect(await layoutShifts(page), 'at load').toEqual([]);
+		await select(page, 'Couleur').focus();
+		await page.keyboard.press('r');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('s');
+		await expect(panel(page)).toContainText('50,99');
 		await expect(panel(page)).toHaveCSS('animation-duration', '0.2s');
-
-		await select(page, 'Taille').selectOption('m');
-		await page.clock.runFor(100);
-		await select(page, 'Taille').selectOption('');
-		await page.clock.runFor(1000);
-		await expect(panel(page)).toBeEmpty();
-		await expect(variationId(page)).toHaveValue('');
-		await expect(addButton(page)).toHaveText('Choisir une taille');
+		await expect(page).toHaveURL(/\?utm_source=lettre&attribute_pa_couleur=rouge&attribute_pa_taille=s$/);
+		expect(await layoutShifts(page), 'after a choice').toEqual([]);
+		await addButton(page).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => shop.cart()).toEqual({ 'Nuisette dentelle 2 - Rouge, S': 1 });
+		await expect(addButton(page)).toBeFocused();
 	});
-
-	test('[VAR-11] a choice among hundreds of variations in four attributes is answered within one frame', async ({
-		page,
-	}) => {
-		await page.clock.install();
-		await open(page, `${LARGE}?preload=on`);
-		await page.clock.pauseAt(Date.now() + 60_000);
-		/** Chooses a value, and what can be seen of it a frame later. */
-		const choose = async (name: string, value: string) => {
-			await page.evaluate(
-				([selector, wanted]) => {
-					const field = document.querySelector<HTMLSelectElement>(selector)!;
-					field.value = wanted;
-					field.dispatchEvent(new Event('change', { bubbles: true }));
-				},
-				[`${FORM} [name="${name}"]`, value] as const,
-			);
-			await page.clock.runFor(16);
-			const seen = await page.evaluate((selector) => {
-				const form = document.querySelector(selector)!;
-				return {
-					refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
-					found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
-				};
-			}, FORM);
-			// What is left of it must not help the next choice.
-			await page.clock.runFor(1000);
-			return seen;
-		};
-		expect(
-			await page.evaluate(
-				(selector) =>
-					JSON.parse(document.querySelector<HTMLElement>(selector)!.dataset['product_variations']!).length as number,
-				FORM,
-			),
-		).toBeGreaterThan(800);
-		await choose('attribute_pa_couleur', 'noir');
-		await choose('attribute_pa_taille', 'm');
-		expect(await choose('attribute_pa_bonnet', 'f')).toEqual({ refused: ['95'], found: false });
-		expect(await choose('attribute_pa_tour', '90')).toEqual({ refused: ['95'], found: true });
-		expect(await choose('attribute_pa_tour', '')).toEqual({ refused: ['95'], found: false });
+	await test.step('a reset', async () => {
+		await reset.focus();
+		await page.keyboard.press('Enter');
+		await expect(select(page, 'Taille')).toHaveValue('');
+		await expect(page.locator('.reset_variations_alert')).toHaveText(
+			'Votre sélection a été réinitialisée. Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
+		);
+		await expect(select(page, 'Couleur')).toBeFocused();
+		await expect(reset).toBeHidden();
+		expect(new URL(page.url()).hash).toBe('');
+		await select(page, 'Taille').selectOption('s');
+		await expect(page.locator('.reset_variations_alert')).toHaveText('');
+		await reset.focus();
+		await page.keyboard.press('Space');
+		await expect(select(page, 'Taille')).toHaveValue('');
 	});
-
-	test('[VAR-06] a change clears the variation, and options that go with nothing are disabled', async ({ page }) => {
-		await open(page, `${LARGE}?preload=on`);
-		const refused = page.locator(`${FORM} :is(option:disabled, li[data-reason=unavailable])`);
-		await swatch(page, 'Couleur, Noir').check();
-		await swatch(page, 'Taille, M').check();
-		await expect(refused).toHaveCount(0);
-		await swatch(page, 'Bonnet, F').check();
-		await expect(refused).toHaveCount(1);
-		await expect(select(page, 'Tour de dos').locator('option[value="95"]')).toBeDisabled();
-		await select(page, 'Tour de dos').selectOption('90');
-		await expect(variationId(page)).not.toHaveValue('');
-		await select(page, 'Tour de dos').selectOption('');
-		await expect(variationId(page)).toHaveValue('');
-	});
-
-	test('[VAR-05] [VAR-06] a sold-out option says so in its list, and its variation cannot be bought', async ({
-		page,
-		shop,
-	}) => {
-		await open(page, SELECTS);
+	await test.step('what is missing', async () => {
 		await select(page, 'Couleur').selectOption('blanc');
+		shop.forget();
+		await press(page);
+		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier. Il manque : Taille.';
+		const notice = page.locator('td.value', { has: select(page, 'Taille') }).locator('.archipel-notice');
+		await expect(notice).toHaveText(text);
+		await expect(notice).toBeInViewport();
+		await expect(announced(page).getByRole('alert')).toHaveText(text);
+		await expect(select(page, 'Taille')).toBeFocused();
+		await expect(select(page, 'Taille')).toHaveAttribute('aria-invalid', 'true');
+		await expect(select(page, 'Couleur')).not.toHaveAttribute('aria-invalid');
 		const soldOut = select(page, 'Taille').locator('option.out-of-stock').first();
 		await expect(soldOut).toHaveAttribute('label', /– épuisé$/);
 		await select(page, 'Taille').selectOption((await soldOut.getAttribute('value'))!);
+		await expect(page.locator('.archipel-notice')).toHaveCount(0);
+		await expect(page.locator('[data-archipel-missing], [aria-invalid]')).toHaveCount(0);
 		await expect(addButton(page)).toHaveClass(/wc-variation-is-unavailable/);
-		await expect(addButton(page)).not.toHaveAttribute('disabled');
-		shop.forget();
 		await press(page);
-		const text = 'Désolé, ce produit n’est pas disponible. Veuillez choisir une combinaison différente.';
-		await expect(page.locator('.archipel-notice')).toHaveText(text);
-		await expect(announced(page).getByRole('alert')).toHaveText(text);
+		await expect(page.locator('.archipel-notice')).toHaveText(/^Désolé, ce produit n’est pas disponible/);
 		expect(shop.calls()).toEqual([]);
 	});
-
-	test('[QTY-05] limits bring the quantity into range; empty becomes the minimum; sold individually hides the field', async ({
-		page,
-	}) => {
-		await open(page, SWATCHES);
-		const quantity = page.getByRole('spinbutton');
-		await quantity.fill('99');
-		await swatch(page, 'Teinte, Noir profond').check();
-		await swatch(page, 'Bonnet, C').check();
-		await expect(quantity).toHaveValue('3');
-		await expect(quantity).toHaveAttribute('max', '3');
-		await quantity.fill('');
-		await swatch(page, 'Bonnet, B').check();
-		await expect(quantity).toHaveValue('1');
-		await expect(quantity).toHaveAttribute('max', '12');
-		await swatch(page, 'Teinte, Nude & noir').check();
-		await expect(quantity).not.toHaveAttribute('max');
-
-		await open(page, '/produit/bas-couture/');
-		await swatch(page, 'Motif, Dentelle').check();
-		await swatch(page, 'Finition, Mate').check();
-		await swatch(page, "Longueur & coupe, Haut d'été").check();
-		await expect(variationId(page)).not.toHaveValue('');
-		await expect(page.locator(`${FORM} .quantity`)).toBeHidden();
-		await expect(page.locator(`${FORM} [name=quantity]`)).toHaveValue('1');
+	await test.step('Back', async () => {
+		await select(page, 'Taille').selectOption('m');
+		await expect(page).toHaveURL(/attribute_pa_couleur=blanc&attribute_pa_taille=m$/);
+		const length = await page.evaluate(() => history.length);
+		await page.goto('/page-panier/');
+		await page.goBack();
+		await mounted(page, FORM);
+		await expect(select(page, 'Couleur')).toHaveValue('blanc');
+		await expect(select(page, 'Taille')).toHaveValue('m');
+		await expect(variationId(page)).not.toHaveValue('0');
+		expect(await page.evaluate(() => history.length)).toBe(length + 1);
 	});
+	await test.step('an address that names options, without movement', async () => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await open(page, `${SELECTS}?attribute_pa_couleur=noir&attribute_pa_taille=s`);
+		await expect(panel(page)).toContainText('50,99');
+		expect(await layoutShifts(page)).toEqual([]);
+		const duration = () => panel(page).evaluate((element) => parseFloat(getComputedStyle(element).animationDuration));
+		expect(await duration()).toBeLessThan(0.001);
+	});
+});
+
+test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page, and shows price, stock, sku and picture until a reset; its limits bring the quantity into range; nothing moves at load nor by itself after a choice; no violation with a message, found, and sold out', async ({
+	page,
+	shop,
+}) => {
+	test.slow();
+	const check = async (what: string) => expect(await violations(page, FORM), what).toEqual([]);
+	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
+	const link = page.locator('.woocommerce-product-gallery__image a').first();
+	const quantity = page.getByRole('spinbutton');
+	await open(page, SWATCHES);
+	expect(await layoutShifts(page), 'at load').toEqual([]);
+	const before = {
+		src: await picture.getAttribute('src'),
+		srcset: await picture.getAttribute('srcset'),
+		alt: await picture.getAttribute('alt'),
+		href: await link.getAttribute('href'),
+	};
+	shop.forget();
+	await swatch(page, 'Teinte, Rouge cerise').click();
+	await swatch(page, 'Bonnet, B').click();
+	await expect(panel(page)).toContainText('62,50');
+	await expect(panel(page).locator('.stock')).toBeVisible();
+	await expect(variationId(page)).toHaveValue('1191');
+	await expect(page.locator('.product_meta .sku')).toHaveText('CT-G-4');
+	await expect(picture).toHaveAttribute('srcset', /rouge-cerise/);
+	expect(await picture.getAttribute('src')).not.toBe(before.src);
+	expect(await link.getAttribute('href')).toContain('rouge-cerise');
+	expect(shop.calls()).toEqual([]);
+	expect(await layoutShifts(page), 'after a choice').toEqual([]);
+	await check('found');
+
+	await page.getByRole('link', { name: 'Effacer les options' }).click();
+	await expect(page.locator('.product_meta .sku')).toHaveText('CT-GUEPIERE');
+	await expect(picture).toHaveAttribute('src', before.src!);
+	await expect(picture).toHaveAttribute('srcset', before.srcset!);
+	await expect(picture).toHaveAttribute('alt', before.alt!);
+	await expect(link).toHaveAttribute('href', before.href!);
+	await press(page);
+	await expect(page.locator('.archipel-notice')).toBeVisible();
+	await check('with a message');
+
+	await quantity.fill('99');
+	await swatch(page, 'Teinte, Noir profond').check();
+	await swatch(page, 'Bonnet, C').check();
+	await expect(quantity).toHaveValue('3');
+	await expect(quantity).toHaveAttribute('max', '3');
+	await swatch(page, 'Bonnet, D, épuisé').check();
+	await expect(panel(page)).toContainText('59,00');
+	await check('sold out');
+});
+
+test('[VAR-06] [VAR-11] [SW-10] among hundreds of variations in four attributes a choice is answered within one frame: what goes with nothing is disabled, the shared picture is shown and the carousel goes to it; a change clears the variation', async ({
+	page,
+	shop,
+}) => {
+	await page.clock.install();
+	await open(page, `${LARGE}?preload=on`);
+	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
+	await test.step('the picture of a choice that leaves several variations possible', async () => {
+		const own = await picture.getAttribute('src');
+		const row = page.locator('.woocommerce-product-gallery__wrapper');
+		const place = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+		shop.forget();
+		await page.getByRole('button', { name: 'Image suivante' }).first().click();
+		await expect.poll(place).toBeGreaterThan(50);
+		await swatch(page, 'Couleur, Prune').check();
+		await expect.poll(place).toBe(0);
+		await expect(picture).toHaveAttribute('src', /prune/);
+		await expect(picture).toHaveAttribute('srcset', /prune/);
+		await page.getByRole('link', { name: 'Effacer les options' }).click();
+		await expect(picture).toHaveAttribute('src', own!);
+		expect(shop.calls()).toEqual([]);
+	});
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+	/** Chooses a value, and what can be seen of it a frame later. */
+	const choose = async (name: string, value: string) => {
+		await page.evaluate(
+			([selector, wanted]) => {
+				const field = document.querySelector<HTMLSelectElement>(selector)!;
+				field.value = wanted;
+				field.dispatchEvent(new Event('change', { bubbles: true }));
+			},
+			[`${FORM} [name="${name}"]`, value] as const,
+		);
+		await page.clock.runFor(16);
+		const seen = await page.evaluate((selector) => {
+			const form = document.querySelector(selector)!;
+			return {
+				refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
+				found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
+			};
+		}, FORM);
+		// What is left of it must not help the next choice.
+		await page.clock.runFor(1000);
+		return seen;
+	};
+	const variations = await page
+		.locator(FORM)
+		.evaluate((form: HTMLFormElement) => (JSON.parse(form.dataset['product_variations']!) as unknown[]).length);
+	expect(variations).toBeGreaterThan(800);
+	await choose('attribute_pa_couleur', 'noir');
+	expect((await choose('attribute_pa_taille', 'm')).refused).toEqual([]);
+	expect(await choose('attribute_pa_bonnet', 'f')).toEqual({ refused: ['95'], found: false });
+	expect(await choose('attribute_pa_tour', '90')).toEqual({ refused: ['95'], found: true });
+	expect(await choose('attribute_pa_tour', '')).toEqual({ refused: ['95'], found: false });
+});
+
+test('[VAR-03] the choice works on a phone @phone', async ({ page, shop }) => {
+	await open(page, SWATCHES);
+	await page.locator('li.variable-item[data-value=noir-profond]').tap();
+	await page.locator('li.variable-item[data-value=b]').tap();
+	await expect(panel(page)).toContainText('59,00');
+	await addButton(page).tap();
+	await expect.poll(() => shop.cart()).toEqual({ 'Guêpière trois options - Noir profond, B': 1 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -12,6 +12,7 @@ export function safeHtml(html: string): DocumentFragment {
 
 export const isGateOpen = (): boolean => true;
 export const openGate = (): Promise<void> => Promise.resolve();
+export const textOf = (html: string): string => safeHtml(html).textContent ?? '';
 export const readHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 export const sift = undefined;
 export const refuse = (fragment: DocumentFragment): DocumentFragment => fragment;

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printProduct } from '../../tests/setup/product-page';
+import { printConfig } from '../../tests/setup/print-config';
+import type { IslandContext } from '../../src/runtime/define-island';
+import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import enhance from './enhance';
+import { props } from './props';
+
+// happy-dom has no layout.
+vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
+
+const GUEPIERE = '/produit/guepiere-trois-options/';
+const LISTS = 'ul.variable-items-wrapper';
+
+let controller: AbortController;
+beforeEach(() => {
+	controller = new AbortController();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+});
+afterEach(() => {
+	controller.abort();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	printConfig();
+	document.body.replaceChildren();
+	history.replaceState(null, '', '/');
+});
+
+function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (html: string) => html): void {
+	printProduct(address, { edit });
+	mount(own);
+}
+function mount(own: Record<string, unknown> = {}): void {
+	const context: IslandContext = {
+		activation: { by: 'idle', takeIntents: () => [] },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	};
+	for (const list of document.querySelectorAll<HTMLElement>(LISTS)) void enhance(list, props().parse(own), context);
+}
+const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
+const item = (value: string) => document.querySelector<HTMLElement>(`li[data-value="${value}"]`)!;
+const control = (value: string) => item(value).querySelector<HTMLInputElement>('.archipel-swatches__control')!;
+const name = (value: string) => control(value).getAttribute('aria-label');
+const choose = (...values: string[]) => values.forEach((value) => control(value).click());
+const chosen = (attribute: string) => document.querySelector<HTMLSelectElement>(`select[name="${attribute}"]`)!.value;
+const shade = () => chosen('attribute_pa_teinte');
+const cup = () => chosen('attribute_pa_bonnet');
+/** Takes the choice back, as the reset link of the form does. */
+const reset = () => {
+	for (const select of optionFields(form())) {
+		select.value = '';
+		select.dispatchEvent(new Event('change', { bubbles: true }));
+	}
+};
+const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
+
+test('[SW-02] selected, sold out, unavailable and available, in classes and in words; what is unavailable is told, and the choice stays', async () => {
+	open();
+	choose('noir-profond');
+	expect(item('noir-profond').className).toContain('selected');
+	expect(item('d').className).toContain('no-stock');
+	expect(item('d').dataset['wvstooltipOutOfStock']).toBe('– épuisé');
+	expect(name('d')).toBe('Bonnet, D, épuisé');
+	expect(item('b').dataset['state']).toBe('available');
+
+	reset();
+	choose('rouge-cerise', 'b');
+	expect(item('d').className).toContain('disabled');
+	expect([name('d'), control('d').getAttribute('aria-disabled')]).toEqual(['Bonnet, D, indisponible', 'true']);
+	expect(item('d').title).toBe('D – indisponible');
+	choose('d');
+	expect([cup(), control('d').checked]).toEqual(['b', false]);
+	await vi.waitFor(() => expect(said()).toMatch(/^Bonnet, D, indisponible$/));
+});
+
+test('[SW-02] [WP-07] in English', () => {
+	open({}, `${GUEPIERE}?lang=en`);
+	choose('noir-profond');
+	expect([name('noir-profond'), name('d')]).toEqual(['Shade, Deep black', 'Cup, D, out of stock']);
+});
+
+test('[SW-03] a choice that comes before the frame that shows the one before it is not lost', () => {
+	open();
+	/** As the browser tells of what the shopper does. */
+	const byShopper = (type: string, value: string) => {
+		const event = new Event(type, { bubbles: true, cancelable: true });
+		Object.defineProperty(event, 'isTrusted', { value: true });
+		control(value).checked = true;
+		control(value).dispatchEvent(event);
+	};
+	byShopper('change', 'c');
+	expect([cup(), control('c').checked]).toEqual(['c', true]);
+	// A click runs what was put off, which draws the choice before it.
+	byShopper('click', 'd');
+	expect(control('d').checked).toBe(true);
+	byShopper('change', 'd');
+	form().dispatchEvent(new Event('submit', { cancelable: true }));
+	expect([cup(), control('d').checked]).toEqual(['d', true]);
+});
+
+test.each([
+	['off: a second click keeps the choice', false, 'noir-profond'],
+	['on: a second click takes the choice back', true, ''],
+])('[SW-03] clear_on_reselect %s', (_title, clearOnReselect, after) => {
+	open({ clearOnReselect });
+	const pressed = () => control('noir-profond').getAttribute('aria-pressed');
+	choose('noir-profond');
+	expect([shade(), pressed()]).toEqual(['noir-profond', clearOnReselect ? 'true' : null]);
+	choose('noir-profond');
+	expect([shade(), pressed()]).toEqual([after, clearOnReselect ? 'false' : null]);
+});
+
+test('[SW-03] toggle buttons are one stop of the Tab key; arrows go round', () => {
+	open({ clearOnReselect: true });
+	const stops = () =>
+		[...document.querySelectorAll(LISTS)].map((list) =>
+			[...list.querySelectorAll('button')]
+				.filter(({ tabIndex }) => tabIndex === 0)
+				.map((one) => one.ariaLabel ?? one.getAttribute('aria-label')),
+		);
+	const key = (pressed: string) =>
+		document.activeElement!.dispatchEvent(
+			new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+		);
+	expect(stops()).toEqual([['Teinte, Noir profond'], ['Bonnet, B']]);
+	control('noir-profond').focus();
+	key('ArrowRight');
+	expect(document.activeElement).toBe(control('nude-noir'));
+	expect(stops()[0]).toEqual(['Teinte, Nude & noir']);
+	key('End');
+	key('ArrowRight');
+	expect(document.activeElement).toBe(control('noir-profond'));
+});
+
+test('[SW-04] clickable_out_of_stock off: sold-out is disabled, and still says why', () => {
+	open({ clickableOutOfStock: false });
+	choose('noir-profond');
+	expect(item('d').className).toContain('disabled');
+	expect([name('d'), control('d').getAttribute('aria-disabled')]).toEqual(['Bonnet, D, épuisé', 'true']);
+	choose('d');
+	expect(cup()).toBe('');
+});
+
+test('[SW-05] deselect_unavailable: what does not fit is opened again, the new choice is kept', () => {
+	open({ deselectUnavailable: true });
+	choose('rouge-cerise', 'd');
+	expect([cup(), shade()]).toEqual(['d', '']);
+	expect([name('rouge-cerise'), control('rouge-cerise').checked]).toEqual([
+		'Teinte, Rouge cerise, indisponible',
+		false,
+	]);
+});
+
+test('[SW-05] with disable_out_of_stock a sold-out combination counts as none', () => {
+	open({ deselectUnavailable: true, disableOutOfStock: true });
+	choose('noir-profond', 'd');
+	expect([cup(), shade()]).toEqual(['d', '']);
+});
+
+describe('[SW-06] where the page does not know its variations', () => {
+	const AJAX = '/produit/nuisette-dentelle-0/';
+	const refused = () => document.querySelectorAll(`${LISTS} [aria-disabled=true]`).length;
+
+	test('every swatch is enabled', () => {
+		open({}, AJAX, (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''));
+		choose('blanc');
+		expect([refused(), name('m')]).toEqual([0, 'Taille, M']);
+	});
+
+	test('[VAR-12] unless the availability table knows better', () => {
+		open({}, AJAX);
+		choose('blanc');
+		expect(name('m')).toBe('Taille, M, épuisé');
+	});
+});
+
+test('[SW-07] when one attribute is open, its values tell how few are left; a reset takes that back', () => {
+	open({ showVariationStock: true });
+	const told = () => document.querySelectorAll('.wvs-show-stock-left-info').length;
+	expect(told()).toBe(0);
+	choose('noir-profond');
+	expect(name('c')).toBe('Bonnet, C, plus que 3');
+	expect(item('c').querySelector<HTMLElement>('.wvs-stock-left-info')!.dataset['wvsStockInfo']).toBe('plus que 3');
+	// Twelve are more than the threshold, none are none.
+	expect([told(), item('c').className.includes('wvs-show-stock-left-info')]).toEqual([1, true]);
+	reset();
+	expect([told(), name('c')]).toEqual([0, 'Bonnet, C']);
+});
+
+test.each([
+	[{}, 'Teinte : Noir profond'],
+	[{ variationLabelSeparator: ' –' }, 'Teinte – Noir profond'],
+	[{ showVariationLabel: false }, 'Teinte'],
+])(
+	'[SW-08] the chosen value stands after the attribute’s name; the owner sets the separator or hides it: %j',
+	(own, text) => {
+		open(own);
+		choose('noir-profond');
+		expect(document.querySelector('.variations tr .label')!.textContent!.replaceAll(/\s+/g, ' ').trim()).toBe(text);
+	},
+);

@@ -1,0 +1,306 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+	SELECTS,
+	SHOWN,
+	SWATCHES,
+	answers,
+	asked,
+	button,
+	choose,
+	form,
+	mount,
+	open,
+	panel,
+	pass,
+	quantity,
+	renew,
+	reset,
+	select,
+	text,
+	variation,
+} from '../../tests/setup/variation-form-page';
+import { printProduct } from '../../tests/setup/product-page';
+import '../../src/dom/product-form';
+import './explain';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const COULEUR = 'attribute_pa_couleur';
+const TAILLE = 'attribute_pa_taille';
+const VARIATION = {
+	variation_id: 99,
+	is_in_stock: true,
+	is_purchasable: true,
+	variation_is_active: true,
+	variation_is_visible: true,
+};
+
+const notice = () => text('.archipel-notice');
+const said = (politeness: 'polite' | 'assertive') => text(`#archipel-announcer [aria-live=${politeness}]`);
+const press = () => button().click();
+
+describe('a press that cannot be carried out', () => {
+	test('[VAR-05] [WP-07] in English names what is missing and marks it; a choice takes that back', async () => {
+		open(`${SELECTS}?lang=en`);
+		press();
+		await vi.waitFor(() =>
+			expect(notice()).toBe(
+				'Please select some product options before adding this product to your cart. Missing: Colour, Size.',
+			),
+		);
+		await vi.waitFor(() => expect(said('assertive')).toBe(notice()));
+		expect([COULEUR, TAILLE].map((name) => select(name).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+		expect(document.activeElement).toBe(select(COULEUR));
+		choose(COULEUR, 'blanc');
+		expect(notice()).toBe('');
+		expect(select(TAILLE).querySelector<HTMLOptionElement>('option.out-of-stock')!.label).toMatch(/– sold out$/);
+		expect(asked).toEqual([]);
+	});
+
+	test('[VAR-05] is told by the specification’s alerts where the owner wants them', async () => {
+		const alert = vi.fn();
+		vi.stubGlobal('alert', alert);
+		open(SELECTS, { shop: { nativeAlerts: true } });
+		press();
+		await vi.waitFor(() => expect(document.activeElement).toBe(select(COULEUR)));
+		expect(alert.mock.calls).toEqual([
+			['Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.'],
+		]);
+		expect(notice()).toBe('');
+	});
+
+	test('[VAR-05] [VAR-06] a sold-out option says so in its list, and its variation cannot be bought', async () => {
+		open(SELECTS);
+		choose(COULEUR, 'blanc');
+		const soldOut = select(TAILLE).querySelector<HTMLOptionElement>('option.out-of-stock')!;
+		expect(soldOut.label).toMatch(/– épuisé$/);
+		choose(TAILLE, soldOut.value);
+		await pass(SHOWN);
+		expect(button().className).toContain('wc-variation-is-unavailable');
+		expect(button().hasAttribute('disabled')).toBe(false);
+		press();
+		const told = 'Désolé, ce produit n’est pas disponible. Veuillez choisir une combinaison différente.';
+		await vi.waitFor(() => expect(notice()).toBe(told));
+		await vi.waitFor(() => expect(said('assertive')).toBe(told));
+		expect(asked).toEqual([]);
+	});
+});
+
+describe('what a variation shows', () => {
+	test('[VAR-01] [VAR-03] its picture with all that belongs to one, sku, weight and dimensions as text, without a request; a reset brings the product’s own back', async () => {
+		open(SWATCHES);
+		const picture = document.querySelector<HTMLElement>('.woocommerce-product-gallery .wp-post-image')!;
+		const link = document.querySelector('.woocommerce-product-gallery__image a')!;
+		const value = (row: string) =>
+			text(`.woocommerce-product-attributes-item--${row} .woocommerce-product-attributes-item__value`);
+		const look = () => ({
+			...Object.fromEntries(['src', 'srcset', 'alt'].map((name) => [name, picture.getAttribute(name)])),
+			href: link.getAttribute('href'),
+			sku: text('.product_meta .sku'),
+			weight: value('weight'),
+			dimensions: value('dimensions'),
+		});
+		const before = look();
+		choose('attribute_pa_teinte', 'rouge-cerise');
+		choose('attribute_pa_bonnet', 'b');
+		await pass(SHOWN);
+		expect(variation()).toBe('1191');
+		expect(panel().textContent).toContain('62,50');
+		const list = JSON.parse(form().dataset['product_variations']!) as {
+			variation_id: number;
+			image: Record<string, string>;
+		}[];
+		const { image } = list.find(({ variation_id }) => variation_id === 1191)!;
+		for (const [attribute, field] of Object.entries({
+			src: 'src',
+			srcset: 'srcset',
+			sizes: 'sizes',
+			alt: 'alt',
+			title: 'title',
+			width: 'src_w',
+			height: 'src_h',
+			'data-large_image': 'full_src',
+			'data-large_image_width': 'full_src_w',
+			'data-large_image_height': 'full_src_h',
+		}))
+			expect(picture.getAttribute(attribute), attribute).toBe(String(image[field]));
+		expect(look().href).toContain('rouge-cerise');
+		expect(look().sku).toBe('CT-G-4');
+		choose('attribute_pa_teinte', 'noir-profond');
+		await pass(SHOWN);
+		expect([look().weight, look().dimensions]).toEqual(['0,35 kg', '31 × 21 × 6 cm']);
+		reset();
+		expect(look()).toEqual(before);
+		expect(asked).toEqual([]);
+	});
+
+	test('[QTY-05] limits bring the quantity into range; empty becomes the minimum; sold individually hides the field', () => {
+		open(SWATCHES);
+		quantity().value = '99';
+		choose('attribute_pa_teinte', 'noir-profond');
+		choose('attribute_pa_bonnet', 'c');
+		expect([quantity().value, quantity().max]).toEqual(['3', '3']);
+		quantity().value = '';
+		choose('attribute_pa_bonnet', 'b');
+		expect([quantity().value, quantity().max]).toEqual(['1', '12']);
+		choose('attribute_pa_teinte', 'nude-noir');
+		expect(quantity().max).toBe('');
+		renew();
+
+		open('/produit/bas-couture/');
+		choose('attribute_pa_motif', 'dentelle');
+		choose('attribute_pa_finition', 'mate');
+		choose('attribute_longueur-coupe', "Haut d'été");
+		expect(variation()).not.toBe('');
+		expect(form().querySelector<HTMLElement>('.quantity')!.style.display).toBe('none');
+		expect(quantity().value).toBe('1');
+	});
+
+	test('[SW-10] prices narrow with the choice, the chosen one takes the place of the range, and a reset brings that back', async () => {
+		open(SELECTS);
+		const price = document.querySelector('.summary > .price')!;
+		const range = price.textContent!;
+		expect(range).toContain(' – ');
+		const kept = price.appendChild(document.createElement('small'));
+		kept.textContent = 'Prix le plus bas des 30 derniers jours';
+		choose(COULEUR, 'noir');
+		choose(TAILLE, 'm');
+		await pass(SHOWN);
+		expect(price.textContent).toBe(`${text('.single_variation .price')}${kept.textContent}`);
+		reset();
+		expect(price.textContent).toBe(`${range}${kept.textContent}`);
+	});
+});
+
+describe('an address, a preselection, a single value', () => {
+	test('[VAR-08] an address that names options is honoured on a page from a cache, in which nothing is preselected', () => {
+		printProduct(SELECTS);
+		history.replaceState(null, '', `${SELECTS}?${COULEUR}=noir&${TAILLE}=m`);
+		mount();
+		expect([select(COULEUR).value, select(TAILLE).value]).toEqual(['noir', 'm']);
+		expect(variation()).not.toMatch(/^0?$/);
+	});
+
+	test('[VAR-08] options that the server has chosen are looked up; others are told 100 ms later', async () => {
+		const told: string[] = [];
+		const ends = new AbortController();
+		for (const name of ['archipel:variation-form-ready', 'archipel:variation-found'])
+			document.addEventListener(name, () => told.push(name), { signal: ends.signal });
+		open(SELECTS, {
+			edit: (html) => html.replace(/<option value="(noir|m)"/g, '<option value="$1" selected="selected"'),
+		});
+		expect(variation()).not.toMatch(/^0?$/);
+		await pass(99);
+		expect(told).toEqual([]);
+		await pass(1);
+		expect(told).toEqual(['archipel:variation-found', 'archipel:variation-form-ready']);
+		await pass(SHOWN);
+		expect(panel().textContent).toContain('€');
+		ends.abort();
+	});
+
+	/** Black in M only, red in all sizes. */
+	const withSingle = () => {
+		printProduct(SELECTS);
+		const list = (JSON.parse(form().dataset['product_variations']!) as { attributes: Record<string, string> }[]).filter(
+			({ attributes }) => attributes[COULEUR] !== 'noir' || attributes[TAILLE] === 'm',
+		);
+		form().dataset['product_variations'] = JSON.stringify(list);
+	};
+
+	test('[VAR-13] a single remaining value is chosen and announced, and gives way to another choice', async () => {
+		withSingle();
+		mount();
+		choose(COULEUR, 'noir');
+		expect(select(TAILLE).value).toBe('m');
+		await vi.waitFor(() => expect(said('polite')).toBe('Taille : M, seul choix possible.'));
+		expect(variation()).not.toBe('');
+		choose(COULEUR, 'rouge');
+		expect([select(COULEUR).value, select(TAILLE).value]).toEqual(['rouge', 'm']);
+	});
+
+	test('[VAR-13] [RT-03] it is chosen too where the choice was made before the island had come', () => {
+		withSingle();
+		select(COULEUR).value = 'noir';
+		mount();
+		expect(select(TAILLE).value).toBe('m');
+		expect(variation()).not.toMatch(/^0?$/);
+	});
+
+	test('[RT-11] two forms on a page do not touch each other, and only the first writes to the address', async () => {
+		open(SELECTS);
+		const copy = document.querySelector<HTMLElement>('.product')!.cloneNode(true) as HTMLElement;
+		for (const script of copy.querySelectorAll('script')) script.remove();
+		document.body.append(copy);
+		const other = copy.querySelector<HTMLFormElement>('form')!;
+		mount(other);
+		choose(COULEUR, 'noir', other);
+		choose(TAILLE, 's', other);
+		await pass(SHOWN);
+		expect(other.querySelector('.single_variation')!.childElementCount).toBeGreaterThan(0);
+		expect(panel().childElementCount).toBe(0);
+		expect(select(COULEUR).value).toBe('');
+		expect(text('.product_meta .sku')).toBe('LG-2');
+		expect(location.search).toBe('');
+	});
+});
+
+describe('where only the server knows', () => {
+	const openAjax = () =>
+		open('/produit/nuisette-dentelle-0/', {
+			edit: (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''),
+		});
+	const isBusy = () => form().getAttribute('aria-busy') === 'true';
+	const reply = async (answer: unknown) => {
+		await vi.waitFor(() => expect(answers).toHaveLength(1));
+		answers.shift()!(answer);
+		await vi.waitFor(() => expect(isBusy()).toBe(false));
+	};
+
+	test('[VAR-02] [SW-06] every option is open; one request when all is chosen; the form is blocked; answers are kept', async () => {
+		openAjax();
+		choose(COULEUR, 'noir');
+		expect(asked).toEqual([]);
+		expect(form().querySelector('option:disabled')).toBeNull();
+		choose(TAILLE, 'xl');
+		expect(isBusy()).toBe(true);
+		await reply(VARIATION);
+		expect(asked).toEqual([['get_variation', { [COULEUR]: 'noir', [TAILLE]: 'xl', product_id: '23' }]]);
+		expect(variation()).toBe('99');
+		choose(TAILLE, 'l');
+		await reply({ ...VARIATION, variation_id: 98 });
+		choose(TAILLE, 'xl');
+		expect([variation(), asked.length]).toEqual(['99', 2]);
+	});
+
+	test('[VAR-04] no match: the display is reset and a notice says so, once more after another choice; a reset takes it back', async () => {
+		openAjax();
+		choose(COULEUR, 'noir');
+		choose(TAILLE, 's');
+		await reply(false);
+		const told = 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.';
+		await vi.waitFor(() => expect([text('.wc-no-matching-variations'), said('assertive')]).toEqual([told, told]));
+		expect(text('.product_meta .sku')).toBe('LG-0');
+		expect(button().getAttribute('aria-disabled')).toBe('true');
+		choose(TAILLE, 'm');
+		expect(text('.wc-no-matching-variations')).toBe('');
+		await reply(false);
+		expect(text('.wc-no-matching-variations')).toBe(told);
+		reset();
+		expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
+	});
+
+	test('[VAR-02] an add that is asked for while the server is being asked is carried out when it has answered', async () => {
+		openAjax();
+		choose(COULEUR, 'noir');
+		choose(TAILLE, 'xl');
+		press();
+		await pass(0);
+		expect(asked.map(([endpoint]) => endpoint)).toEqual(['get_variation']);
+		answers.shift()!(VARIATION);
+		await vi.waitFor(() =>
+			expect(asked.map(([endpoint]) => endpoint)).toEqual(['get_variation', 'archipel_add_to_cart']),
+		);
+		expect(asked[1]![1]).toMatchObject({ variation_id: '99', [TAILLE]: 'xl' });
+	});
+});

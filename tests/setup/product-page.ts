@@ -1,0 +1,59 @@
+import { productBySlug } from '../../fixtures/catalogue/catalogue';
+import { productForm } from '../../fixtures/pages/product-form-markup';
+import { productTabs } from '../../fixtures/pages/product-tabs';
+import { productGallery } from '../../fixtures/parts/product-gallery';
+import { productPrice } from '../../fixtures/parts/product-price';
+import { emptySession } from '../../fixtures/server/sessions';
+import { Shop } from '../../fixtures/server/shop';
+import { languageOf, linker, type Visit } from '../../fixtures/server/visit';
+import { translator } from '../../fixtures/text/translate';
+import { printConfig } from './print-config';
+
+/** The product and its form, as the fixture shop prints them. @param address `/produit/<slug>/`, with a query */
+function printedProduct(address: string): string {
+	const url = new URL(address, location.origin);
+	const language = languageOf(url, undefined);
+	const visit: Visit = {
+		shop: new Shop(),
+		method: 'GET',
+		url,
+		path: url.pathname,
+		query: url.searchParams,
+		body: { kind: 'none', fields: new URLSearchParams(), files: [], json: undefined },
+		headers: {},
+		cookies: new Map(),
+		origin: url.origin,
+		language,
+		t: translator(language),
+		session: emptySession(),
+		sessionId: null,
+		customer: null,
+		setCookies: [],
+		wantsSession: false,
+		islands: true,
+		link: linker(url.origin, language),
+	};
+	const product = productBySlug(url.pathname.split('/')[2]!)!;
+	return `<div id="product-${product.id}" class="product">${productGallery(visit, product)}
+		<div class="summary entry-summary">
+			<p class="price">${productPrice(product, language)}</p>
+			${productForm(visit, product)}
+			<div class="product_meta"><span class="sku">${product.sku}</span></div>
+		</div>
+		${productTabs(visit, product)}
+	</div>`;
+}
+
+/**
+ * Puts the product of a page of the fixture shop in the place of the document's content, at its address and in its language.
+ *
+ * @param edit Changes the markup, as another theme, plugin or setting would.
+ */
+export function printProduct(
+	address: string,
+	{ shop = {}, edit = (html: string) => html }: { shop?: object; edit?: (html: string) => string } = {},
+): void {
+	history.replaceState(null, '', address);
+	printConfig({ locale: address.includes('lang=en') ? 'en_US' : 'fr_FR', shop: { cartUrl: '/page-panier/', ...shop } });
+	document.body.innerHTML = edit(printedProduct(address));
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import enhance from '../../islands/variation-form/enhance';
+import { props } from '../../islands/variation-form/props';
+import { printConfig } from './print-config';
+import { printProduct } from './product-page';
+
+/** All variations on the page, chosen by selects. */
+export const SELECTS = '/produit/nuisette-dentelle-2/';
+/** All variations on the page, chosen by swatches over selects. */
+export const SWATCHES = '/produit/guepiere-trois-options/';
+/** Milliseconds after which the first look of others (100) and the panel (300) have come. */
+export const SHOWN = 400;
+
+export let controller: AbortController;
+/** What the shop was asked: the endpoint, and the fields. */
+export let asked: [string, Record<string, string>][];
+/** Gives the answers that are held back. */
+export let answers: ((reply: unknown) => void)[];
+
+beforeEach(() => {
+	controller = new AbortController();
+	[asked, answers] = [[], []];
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+	vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
+		const fields = body instanceof FormData ? [...body] : [...new URLSearchParams(String(body))];
+		const endpoint = new URL(address, location.href).searchParams.get('wc-ajax') ?? '';
+		asked.push([endpoint, Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))]);
+		return new Promise<Response>((resolve) =>
+			answers.push((reply) =>
+				resolve(new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })),
+			),
+		);
+	});
+});
+afterEach(() => {
+	controller.abort();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	printConfig();
+	document.body.replaceChildren();
+	history.replaceState(null, '', '/');
+});
+
+export const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
+export function mount(host = form()): void {
+	void enhance(host, props().parse({}), {
+		activation: { by: 'idle', takeIntents: () => [] },
+		signal: controller.signal,
+		fail: (error) => {
+			throw error;
+		},
+	});
+}
+/** Ends the island, so that another one can be mounted in the same test. */
+export function renew(): void {
+	controller.abort();
+	controller = new AbortController();
+}
+export const open = (address: string, options: Parameters<typeof printProduct>[1] = {}) => {
+	printProduct(address, options);
+	mount();
+};
+export const select = (name: string, root: ParentNode = document) =>
+	root.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
+export const choose = (name: string, value: string, root?: ParentNode) => {
+	select(name, root).value = value;
+	select(name, root).dispatchEvent(new Event('change', { bubbles: true }));
+};
+export const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+export const variation = () => form().querySelector<HTMLInputElement>('input.variation_id')!.value;
+export const panel = () => form().querySelector<HTMLElement>('.single_variation')!;
+export const button = () => form().querySelector<HTMLButtonElement>('.single_add_to_cart_button')!;
+export const quantity = () => form().querySelector<HTMLInputElement>('input.qty')!;
+export const reset = () => form().querySelector<HTMLElement>('.reset_variations')!.click();
+export const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
