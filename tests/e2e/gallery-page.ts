@@ -9,7 +9,7 @@ export async function openProduct(page: Page, address = SOIREE): Promise<void> {
 	await page.goto(address);
 	await mounted(page, GALLERY);
 }
-export const row = (page: Page) => page.locator('.woocommerce-product-gallery__wrapper');
+export const row = (page: Page) => page.locator('.woocommerce-product-gallery__wrapper').first();
 export const scrolled = (page: Page) =>
 	row(page).evaluate((element) => Math.round((10 * element.scrollLeft) / element.clientWidth) / 10);
 export const thumbnail = (page: Page, number: number) =>

@@ -6,6 +6,7 @@ import { expect, mounted, rewrite, test } from './harness';
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for when it is opened, and never before; it opens from the magnifier by keyboard, holds the focus, counts and says what it shows, leaves the history alone, and gives the focus back; the page behind is inert; the button that led to the last picture keeps the focus; it zooms by button and keys; no violation', async ({
 	page,
 }) => {
+	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		if (request.url().includes(distFile('chunks/open-viewer'))) asked.push(request.url());

@@ -7,42 +7,42 @@ const REVIEWED = '/produit/nuisette-avec-avis/#reviews';
 const POST = '/wp-comments-post.php';
 
 test.describe('[RT-13] what is held and cannot be carried out is said at its control', () => {
-	for (const [language, query, text] of [
-		['French', '', 'Échec : vérifiez votre connexion.'],
-		['English', '?lang=en', 'Failed: check your connection.'],
-	] as const)
-		test(`a review that is sent offline before its file has come; in ${language}, and nothing is lost`, async ({
-			page,
-			shop,
-			context,
-			guard,
-		}) => {
-			guard.allowErrors(/Failed to load resource/);
-			// Asked for while the connection was there, and lost with it.
-			let lose = () => {};
-			const lost = new Promise<void>((resolve) => (lose = resolve));
-			await page.route(`**/${distFile('islands/reviews')}*`, async (route) => {
-				await lost;
-				await route.abort();
-			});
-			await page.goto(REVIEWED.replace('#', `${query}#`));
-			await page.locator('#comment').fill('Très douce');
-			await page.locator('#author').fill('Léa');
-			await page.locator('#email').fill(`lea-${Date.now()}@example.test`);
-			await page.locator('#rating').selectOption('4');
-			await context.setOffline(true);
-			const button = page.locator('#review_form [type=submit]');
-			await button.click();
-			lose();
-			const said = page.locator('#review_form [role=alert].archipel-notice');
-			await expect(said).toHaveText(text);
-			await expect(button).not.toHaveAttribute('aria-busy');
-			expect(page.url()).toContain('nuisette-avec-avis');
-			await expect(page.locator('#comment')).toHaveValue('Très douce');
-			expect(shop.calls(POST)).toEqual([]);
+	test('a review that is sent offline before its file has come, and nothing is lost', async ({
+		page,
+		shop,
+		context,
+		guard,
+	}) => {
+		guard.allowErrors(/Failed to load resource/);
+		// Asked for while the connection was there, and lost with it.
+		let lose = () => {};
+		const lost = new Promise<void>((resolve) => (lose = resolve));
+		await page.route(`**/${distFile('islands/reviews')}*`, async (route) => {
+			await lost;
+			await route.abort();
 		});
+		await page.goto(REVIEWED);
+		await page.locator('#comment').fill('Très douce');
+		await page.locator('#author').fill('Léa');
+		await page.locator('#email').fill(`lea-${Date.now()}@example.test`);
+		await page.locator('#rating').selectOption('4');
+		await context.setOffline(true);
+		const button = page.locator('#review_form [type=submit]');
+		await button.click();
+		lose();
+		const said = page.locator('#review_form [role=alert].archipel-notice');
+		await expect(said).toHaveText('Échec : vérifiez votre connexion.');
+		await expect(button).not.toHaveAttribute('aria-busy');
+		expect(page.url()).toContain('nuisette-avec-avis');
+		await expect(page.locator('#comment')).toHaveValue('Très douce');
+		expect(shop.calls(POST)).toEqual([]);
+	});
 
-	test('a swatch whose files are lost: the select is there in its place, with the choice', async ({ page, guard }) => {
+	test('[RT-05] a swatch whose files are lost: the selects are there in its place, with the choice, and the purchase is judged', async ({
+		page,
+		shop,
+		guard,
+	}) => {
 		guard.allowErrors(/Failed to load resource|swatches: files could not be loaded/);
 		let lose = () => {};
 		const lost = new Promise<void>((resolve) => (lose = resolve));
@@ -62,6 +62,12 @@ test.describe('[RT-13] what is held and cannot be carried out is said at its con
 		await expect(select).toBeVisible();
 		await expect(select).toHaveValue(value);
 		await expect(list).toBeHidden();
+		await expect(list).toHaveAttribute('data-archipel-state', 'failed');
+		const other = page.locator('.variations select').nth(1);
+		await expect(other).toBeVisible();
+		await other.selectOption({ index: 1 });
+		await page.locator('.single_add_to_cart_button').first().click();
+		await expect.poll(() => shop.calls('archipel_add_to_cart').length).toBe(1);
 	});
 });
 

@@ -73,6 +73,7 @@ test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple 
 }) => {
 	// The browser reports a handler when it parses it, although inertly; the picture that is left is not there.
 	guard.allowErrors(/Executing inline event handler|404/);
+	test.slow();
 	await page.clock.install();
 	const pieces = async () => (await shop.cart())[CULOTTE];
 	const settled = () => expect(addButton(page)).not.toHaveAttribute('aria-busy');

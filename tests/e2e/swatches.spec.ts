@@ -42,6 +42,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] nothing changes its place or size when the island takes over; one tab stop per attribute; arrows, Space and Enter; sold-out is reached and told, arrows pass over what is unavailable, and the choice stays; no violation', async ({
 		page,
 	}) => {
+		test.slow();
 		await test.step('the island takes over', async () => {
 			const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 			const boxes = () =>

@@ -19,6 +19,7 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 	page,
 	shop,
 }) => {
+	test.slow();
 	const reset = page.locator(`${FORM} .reset_variations`);
 	await open(page, `${SELECTS}?utm_source=lettre`);
 	await test.step('chosen and added by keys', async () => {
