@@ -134,7 +134,7 @@ describe('rows in the server’s own table', () => {
 		expect(shown()[2]?.querySelectorAll('[data-archipel-step]')).toHaveLength(2);
 	});
 
-	test('[WLT-04] one row is moved, up or down; the ends know that they are', async () => {
+	test('[WLT-04] [SEC-03 A7] one row is moved, up or down; the ends know that they are', async () => {
 		const { table } = begin();
 		expect(await touched(() => table.place(table.list().rows[3]!, 0))).toBe(1);
 		expect(shownIds()).toEqual(['4', '1', '2', '3']);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('[WL-11] the lists of a visitor', () => {
-	test('without a mark of a list nothing is asked', async () => {
+	test('[SEC-03 C15] without a mark of a list nothing is asked', async () => {
 		const read = vi.fn();
 		const store = storeOf({ read });
 		await store.load();
@@ -36,7 +36,7 @@ describe('[WL-11] the lists of a visitor', () => {
 		expect(store.state.value).toBeUndefined();
 	});
 
-	test('are painted from the copy at once, then as one read says', async () => {
+	test('[SEC-03 C15] are painted from the copy at once, then as one read says', async () => {
 		localStorage.setItem('archipel-wishlist', JSON.stringify({ user: '', ...holding(1) }));
 		document.cookie = 'tinv_wishlistkey=a15e65; path=/';
 		const read = vi.fn(() => Promise.resolve(holding(1, 2)));
@@ -91,7 +91,7 @@ describe('[WL-04] changes', () => {
 		expect(store.busy.value).toBe(false);
 	});
 
-	test('[WL-10] from the cart one product after the other, and only what did not get in is told', async () => {
+	test('[WL-10] [SEC-03 C14] without Premium, from the cart one product after the other, and only what did not get in is told', async () => {
 		const add = vi.fn<WishlistApi['add']>(({ product }) =>
 			Promise.resolve({ ...answerOf(holding(7)), ok: false, messages: [`no ${product}`] }),
 		);
