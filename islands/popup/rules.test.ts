@@ -293,3 +293,42 @@ test.each([
 	const rules = rulesOf({ scheduleStart: `${now.slice(0, 10)} 08:00` });
 	expect(failing(rules, { ...newcomer, now: Date.parse(now) })).toEqual(expected);
 });
+
+describe('[POP-02] edges', () => {
+	test.each([
+		['day', 86_400],
+		['week', 604_800],
+		['month', 2_628_288],
+	] as const)(
+		'a %s is %i seconds: who saw it that long ago may see it again, a second earlier not',
+		(timesPeriod, seconds) => {
+			const rules = rulesOf({ times: 1, timesPeriod });
+			expect(failing(rules, { ...newcomer, shown: shown(seconds - 1) })).toEqual(['times']);
+			expect(failing(rules, { ...newcomer, shown: shown(seconds) })).toEqual([]);
+		},
+	);
+
+	test('a day without an hour begins at midnight and ends at 23:59; a moment with one is exact to the minute', () => {
+		const at = (time: string) => ({ ...newcomer, siteZone: 'UTC', now: Date.parse(`2026-11-${time}:30Z`) });
+		const passes = (some: Partial<Props>, time: string) => !failing(rulesOf(some), at(time)).length;
+		const day = { scheduleStart: '2026-11-27', scheduleEnd: '2026-11-28' };
+		expect(['26T23:59', '27T00:00', '28T23:59', '29T00:00'].map((time) => passes(day, time))).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+		const hours = { scheduleStart: '2026-11-27 08:00', scheduleEnd: '2026-11-27T09:30' };
+		expect(['27T07:59', '27T08:00', '27T09:30', '27T09:31'].map((time) => passes(hours, time))).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+	});
+
+	test('[POP-01] on a small screen who has just arrived has five seconds', () => {
+		expect(dueAt(rulesOf({ pageLoad: 2 }), beginWatch(1000, 0), true)).toBe(6000);
+		expect(dueAt(rulesOf({ pageLoad: 7 }), beginWatch(1000, 0), true)).toBe(8000);
+	});
+});

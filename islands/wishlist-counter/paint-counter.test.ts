@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
+import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { paintCounter } from './parts/paint-counter';
 
@@ -89,5 +91,41 @@ describe('[WL-07] the number at the link', () => {
 		themeCount.mockResolvedValueOnce(5);
 		answer();
 		await vi.waitFor(() => expect(shown()).toBe('5'));
+	});
+});
+
+describe('[WL-08] the number of the theme', () => {
+	function startTheme(settings = 'server=ti'): HTMLElement {
+		printConfig({ locale: 'fr-FR', shop: { wishlist: settings } });
+		document.body.innerHTML = '<div class="header-wishlist"><a href="#"><span class="count">0</span></a></div>';
+		const host = document.body;
+		paintCounter(host, host.querySelector('a')!, wishlist, ending.signal);
+		return host.querySelector('.count')!;
+	}
+	const answer = () => emit('archipel:wishlist-answered', { reply: {} });
+
+	test('is asked of the theme after each answer of the shop, and not before', async () => {
+		const ask = vi.spyOn(wishlistApi, 'themeCount').mockResolvedValue(12);
+		const number = startTheme();
+		count.value = 3;
+		expect(ask).not.toHaveBeenCalled();
+		answer();
+		await vi.waitFor(() => expect(number.textContent).toBe('12'));
+		answer();
+		expect(ask).toHaveBeenCalledTimes(2);
+	});
+
+	test('is what we know where the theme does not answer, and stays as it is without a server', async () => {
+		const ask = vi.spyOn(wishlistApi, 'themeCount').mockRejectedValue(new Error('404'));
+		count.value = 3;
+		const number = startTheme();
+		answer();
+		await vi.waitFor(() => expect(number.textContent).toBe('3'));
+		ending.abort();
+		ending = new AbortController();
+		ask.mockClear();
+		startTheme('');
+		answer();
+		expect(ask).not.toHaveBeenCalled();
 	});
 });

@@ -10,7 +10,8 @@ async function show(isOwner: boolean): Promise<void> {
 	document.body.innerHTML = `<div class="tinv-wishlist">${isOwner ? '<button name="tinvwl-remove" value="1"></button>' : ''}<div class="social-buttons"><ul>
 		<li><a class="social social-facebook" href="https://www.facebook.com/sharer/sharer.php?u=x" title="Facebook"></a></li>
 		<li><a class="social social-clipboard" href="${ADDRESS}" title="Copier"></a></li>
-		<li><a class="social social-email" href="mailto:?body=x" title="E-mail"></a></li></ul></div></div>`;
+		<li><a class="social social-email" href="mailto:?body=x" title="E-mail"></a></li>
+		<li><a class="social social-whatsapp" href="https://api.whatsapp.com/send?text=x" title="WhatsApp"></a></li></ul></div></div>`;
 	ending = new AbortController();
 	const activation = { by: 'load', takeIntents: () => [] } as const;
 	const host = document.querySelector<HTMLElement>('.social-buttons')!;
@@ -32,17 +33,22 @@ test('[WLS-01] every link has a name, and neither learns this page nor reaches b
 	await show(false);
 	expect(link('facebook').getAttribute('aria-label')).toBe('Facebook');
 	expect(link('facebook').rel).toBe('noopener noreferrer');
-	expect([link('facebook').target, link('email').target]).toEqual(['_blank', '']);
+	expect([link('facebook').target, link('email').target, link('whatsapp').target]).toEqual(['_blank', '', '']);
 });
 
-test('[WLS-01] a network opens in a window of 420 by 320; e-mail is the browser’s', async () => {
+test('[WLS-01] a network opens in a window of 420 by 320; e-mail and messages are the device’s', async () => {
 	await show(false);
 	link('facebook').click();
 	expect(open).toHaveBeenCalledWith(link('facebook').href, '_blank', 'popup,noopener,noreferrer,width=420,height=320');
-	const mail = new MouseEvent('click', { bubbles: true, cancelable: true });
-	link('email').addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
-	link('email').dispatchEvent(mail);
-	expect(mail.defaultPrevented).toBe(false);
+	for (const name of ['email', 'whatsapp']) {
+		const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+		link(name).addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
+		link(name).dispatchEvent(press);
+		expect(press.defaultPrevented).toBe(false);
+	}
+	// Links that are followed, happy-dom opens too.
+	const windows = vi.mocked(open).mock.calls.filter(([, , features]) => features?.startsWith('popup'));
+	expect(windows).toHaveLength(1);
 });
 
 test('[SEC-03 S15] the owner of a guest’s list is warned before anything leaves, once', async () => {
@@ -61,4 +67,16 @@ test('whoever was given a list shares it without a warning: it is not hers to be
 	link('facebook').click();
 	expect(notice()).toBe('');
 	expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('[WLS-01] a copy is said; one that the browser refuses leaves the address to be copied by hand', async () => {
+	const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+	vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);
+	await show(false);
+	link('clipboard').click();
+	await vi.waitFor(() => expect(notice()).toContain('Copié'));
+	expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+	writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+	link('clipboard').click();
+	await vi.waitFor(() => expect(notice()).toContain(`pas permis la copie. Voici le lien : ${ADDRESS}`));
 });
