@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IslandContext } from '../../src/runtime/define-island';
+import { loadSchemas } from '../../src/runtime/load-schemas';
+import { RequestError } from '../../src/shop/request-error';
+import type { WishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
+import { answerOf, type WishlistAnswer } from '../../src/shop/ti-wishlist/wishlist-reply';
+import { createWishlistStore } from '../../src/stores/wishlist';
+import { holding } from '../../tests/setup/held-wishlist';
+import { printConfig } from '../../tests/setup/print-config';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { markHearts } from './parts/mark-hearts';
+import { pressHeart } from './parts/press-heart';
+import { props } from './props';
+
+const heartOf = (product: number, more = '') =>
+	`<a role="button" class="tinvwl_add_to_wishlist_button ${more || 'tinvwl-loop'}" data-tinv-wl-product="${product}" data-tinv-wl-productvariation="0" data-tinv-wl-producttype="${more ? 'variable' : 'simple'}" data-tinv-wl-list="[]" data-tinv-wl-action="addto"></a>`;
+const tile = (product: number) =>
+	`<li class="product"><h2 class="woocommerce-loop-product__title">Masque</h2>${heartOf(product)}<span class="tinvwl-tooltip">Ajouter</span></li>`;
+
+let page: AbortController;
+let follow: ReturnType<typeof vi.fn<(href: string | URL) => void>>;
+
+beforeEach(async () => {
+	await loadSchemas();
+	vi.useFakeTimers();
+	page = new AbortController();
+	localStorage.clear();
+	follow = vi.fn();
+	vi.spyOn(location, 'assign').mockImplementation(follow);
+	document.body.innerHTML = `<ul class="products">${tile(7)}${tile(8)}</ul>`;
+});
+afterEach(() => {
+	page.abort();
+	document.body.replaceChildren();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	printConfig();
+});
+
+/** A page whose shop answers so. @param options what the shop says of its wishlist */
+function open(api: Partial<WishlistApi>, own: Record<string, unknown> = {}, options = 'server=ti&url=%2Ffavoris%2F') {
+	printConfig({ shop: { wishlist: options } });
+	const server = (new URLSearchParams(options).get('server') ?? '') as 'ti';
+	const store = createWishlistStore({ api: api as WishlistApi, server, until: page.signal });
+	const context: IslandContext = {
+		activation: { by: 'near', takeIntents: () => [] },
+		signal: page.signal,
+		fail: (error) => {
+			throw error;
+		},
+	};
+	markHearts(document.body, store, page.signal);
+	const press = async (at = 0) => {
+		void pressHeart(hearts()[at]!, props().parse(own), store, context);
+		await vi.advanceTimersByTimeAsync(10);
+	};
+	return { store, press };
+}
+const hearts = () => [...document.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')];
+const heart = () => hearts()[0]!;
+const isIn = (at = 0) => hearts()[at]!.getAttribute('aria-pressed');
+const box = () => document.querySelector<HTMLElement>('.archipel-notice');
+const said = () => (box()?.querySelector('.archipel-notice__text, p, span')?.textContent ?? '').replaceAll(/\s/g, ' ');
+const control = (name: string) =>
+	[...box()!.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent === name)!;
+const yes = (more: Partial<WishlistAnswer> = {}, ...products: number[]) =>
+	Promise.resolve({ ...answerOf(holding(...(products.length ? products : [7]))), ...more });
+
+describe('[WL-04] a heart', () => {
+	test('answers before the shop does; repeats are dropped meanwhile', async () => {
+		let answer!: (answer: WishlistAnswer) => void;
+		const add = vi.fn(() => new Promise<WishlistAnswer>((resolve) => (answer = resolve)));
+		const { press } = open({ add });
+		await press();
+		expect([isIn(), heart().getAttribute('aria-busy')]).toEqual(['true', 'true']);
+		await press();
+		answer(await yes());
+		await vi.advanceTimersByTimeAsync(10);
+		expect([isIn(), heart().hasAttribute('aria-busy'), add.mock.calls.length]).toEqual(['true', false, 1]);
+		expect(heart().classList.contains('tinvwl-product-in-list')).toBe(true);
+		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Dans vos favoris');
+	});
+
+	test('is taken back by a failure, which is said beside it and can be tried again', async () => {
+		const add = vi
+			.fn<WishlistApi['add']>()
+			.mockRejectedValueOnce(new RequestError('offline', 'x'))
+			.mockResolvedValueOnce(await yes());
+		const { press } = open({ add, read: () => Promise.resolve(holding()) });
+		await press();
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect([isIn(), box()?.dataset['state']]).toEqual(['false', 'error']);
+		expect(said()).toContain('Vos favoris n’ont pas été modifiés.');
+		control('Réessayer').click();
+		await vi.advanceTimersByTimeAsync(10);
+		expect(isIn()).toBe('true');
+	});
+
+	test('in simple flow takes the product out at the second press, by one request', async () => {
+		const takeOut = vi.fn<WishlistApi['takeOut']>(() => yes({ ...answerOf(holding()), isRemoved: true }));
+		const { press } = open({ add: () => yes(), takeOut }, {}, 'server=ti&simpleFlow=1');
+		await press();
+		expect([heart().dataset['tinvWlAction'], heart().dataset['tinvWlList']]).toEqual(['remove', '[43]']);
+		expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(true);
+		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Retirer des favoris');
+		await press();
+		expect(takeOut.mock.calls.map(([{ product }]) => product)).toEqual([7]);
+		expect([isIn(), heart().dataset['tinvWlAction']]).toEqual(['false', 'addto']);
+		expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(false);
+		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Ajouter');
+	});
+});
+
+describe('[WL-02] what the shop answers', () => {
+	const redirect = '/favoris/a15e65/';
+
+	test('its redirect is followed only where the owner wants it', async () => {
+		const { press } = open({ add: () => yes({ redirect }) });
+		await press();
+		expect(said()).toBe('Masque : ajouté aux favoris.');
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(follow).not.toHaveBeenCalled();
+	});
+
+	test('its redirect: announced, after 4 seconds; who stays is not sent away', async () => {
+		const { press } = open({ add: ({ product }) => yes({ redirect }, product) }, { redirect: true });
+		await press();
+		expect(said()).toBe('Masque : ajouté aux favoris. Votre liste s’ouvre dans quelques secondes.');
+		expect(control('Ouvrir la liste').getAttribute('href')).toMatch(/\/favoris\/a15e65\/$/);
+		control('Rester ici').click();
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect([follow.mock.calls, box()]).toEqual([[], null]);
+		await press(1);
+		await vi.advanceTimersByTimeAsync(4000 - 11);
+		expect(follow).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(1);
+		expect(follow.mock.calls.map(([href]) => String(href))).toEqual([expect.stringMatching(/\/favoris\/a15e65\/$/)]);
+	});
+
+	test('[SEC-03 S7] sends nobody to another shop: neither at once nor later', async () => {
+		const away = { redirect: 'https://evil.example/', forceRedirect: 'javascript:alert(1)' };
+		const list = { id: 43, shareKey: 'a', url: '//evil.example/' };
+		const add = vi.fn<WishlistApi['add']>().mockResolvedValueOnce(await yes({ ...away, list }));
+		const { press } = open({ add }, { redirect: true }, 'server=ti');
+		await press();
+		expect([said(), box()!.querySelector('a')]).toEqual(['Masque : ajouté aux favoris.', null]);
+		add.mockResolvedValueOnce({ ...answerOf(holding(7)), ...away, ok: false, messages: ['Non'] });
+		await press(1);
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect([said(), follow.mock.calls]).toEqual(['Non', []]);
+	});
+
+	test('an add can be undone; what is in already says so, with the way there and the way out', async () => {
+		const act = vi.fn<WishlistApi['act']>(() => yes({ ...answerOf(holding()) }));
+		const add = vi.fn<WishlistApi['add']>(() => yes());
+		const rows = { ...holding(7), items: [{ list: 43, product: 7, variation: 0, row: 130 }] };
+		const { press } = open({ add, act, read: () => Promise.resolve(rows) });
+		await press();
+		control('Annuler').click();
+		await vi.advanceTimersByTimeAsync(10);
+		expect(act.mock.calls.map(([action]) => action)).toEqual([{ action: 'remove', row: 130 }]);
+		expect(isIn()).toBe('false');
+		await press();
+		await press();
+		expect(add).toHaveBeenCalledTimes(2);
+		expect(said()).toBe('Masque Produit déjà dans les favoris Mes wishlists');
+		expect(control('Voir mes favoris').getAttribute('href')).toMatch(/\/favoris\//);
+		control('Retirer des favoris').click();
+		await vi.advanceTimersByTimeAsync(10);
+		expect(isIn()).toBe('false');
+	});
+
+	test('a shop that keeps lists of customers only: its reason with the way to sign in, or there at once', async () => {
+		const none = { ...answerOf(holding()), ok: false };
+		const add = vi
+			.fn<WishlistApi['add']>()
+			.mockResolvedValueOnce({ ...none, messages: ['Connectez-vous'], loginUrl: '/mon-compte/' })
+			.mockResolvedValueOnce({ ...none, forceRedirect: '/mon-compte/?tinvwl_redirect=x' });
+		const { press } = open({ add });
+		await press();
+		expect([said(), isIn(), box()!.dataset['state']]).toEqual(['Connectez-vous', 'false', 'error']);
+		expect(heart().className).not.toContain('in-list');
+		expect(control('Se connecter').getAttribute('href')).toMatch(/\/mon-compte\/$/);
+		await press(1);
+		expect(follow.mock.calls.map(([href]) => String(href))).toEqual([expect.stringContaining('tinvwl_redirect=x')]);
+	});
+
+	test('[WL-06] a page that is out of date is loaded again when the message has gone; how often a product is kept stands at its heart', async () => {
+		const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+		const answer = await yes({ reloads: true });
+		const stats = new Map([
+			['7.0', 4],
+			['8.0', 0],
+		]);
+		const { press } = open({ add: () => Promise.resolve({ ...answer, state: { ...answer.state!, stats } }) });
+		await press();
+		expect(hearts().map((one) => one.querySelector('.tinvwl-product-stats')?.textContent)).toEqual(['4', '0']);
+		await vi.advanceTimersByTimeAsync(5900);
+		expect(reload).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(200);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	test('[WL-09] the message goes by itself after six seconds, or when the owner says, not while it is read', async () => {
+		const { press } = open({ add: ({ product }) => yes({}, product) });
+		await press();
+		await vi.advanceTimersByTimeAsync(5980);
+		expect(box()).not.toBeNull();
+		await vi.advanceTimersByTimeAsync(20);
+		expect(box()).toBeNull();
+		await press(1);
+		control('Annuler').focus();
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(box()).not.toBeNull();
+		control('Annuler').blur();
+		await vi.advanceTimersByTimeAsync(6000);
+		expect(box()).toBeNull();
+	});
+});
+
+describe('[WL-05] a product with options', () => {
+	const form = (variation: string) =>
+		`<form class="cart variations_form" data-product_id="72"><table class="variations"><tr><td><select name="attribute_couleur" data-attribute_name="attribute_couleur"><option value="">–</option><option value="noir">Noir</option></select></td></tr></table><input type="hidden" name="variation_id" value="${variation}">${heartOf(72, 'x')}</form>`;
+
+	test('is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
+		document.body.innerHTML = form('');
+		const add = vi.fn<WishlistApi['add']>(() => yes());
+		const { press } = open({ add });
+		await press();
+		expect(said()).toBe('Veuillez sélectionner les options de l’article avant de l’ajouter à votre wishlist');
+		expect([heart().getAttribute('aria-disabled'), heart().classList.contains('disabled-add-wishlist')]).toEqual([
+			'true',
+			true,
+		]);
+		expect(add).not.toHaveBeenCalled();
+		document.querySelector<HTMLInputElement>('[name=variation_id]')!.value = '1188';
+		document.querySelector('form')!.dispatchEvent(new CustomEvent('archipel:variation-shown', { bubbles: true }));
+		expect([heart().hasAttribute('aria-disabled'), heart().dataset['tinvWlProductvariation']]).toEqual([false, '1188']);
+		await press();
+		expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 1188, hidden: ['variation_id'] });
+	});
+
+	test('may be put aside as it is, where the owner allows that', async () => {
+		document.body.innerHTML = form('');
+		const add = vi.fn<WishlistApi['add']>(() => yes({}, 72));
+		const { press } = open({ add }, {}, 'server=ti&allowParentVariable=1');
+		expect([heart().hasAttribute('aria-disabled'), heart().classList.contains('disabled-add-wishlist')]).toEqual([
+			false,
+			false,
+		]);
+		await press();
+		expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 0 });
+	});
+
+	test('is said by an alert where the owner has switched the specification’s alerts on', async () => {
+		document.body.innerHTML = form('');
+		const alert = vi.fn();
+		vi.stubGlobal('alert', alert);
+		const { press } = open({});
+		printConfig({ shop: { wishlist: 'server=ti', nativeAlerts: true } });
+		await press();
+		expect([alert.mock.calls.length, box()]).toEqual([1, null]);
+	});
+});
+
+describe('[WL-06] marks', () => {
+	test('follow another tab without a request, and are on hearts that come later; forgetting takes them off [PRIV-01]', async () => {
+		const read = vi.fn();
+		const { store } = open({ read });
+		const newValue = JSON.stringify({ user: '', ...holding(7) });
+		localStorage.setItem('archipel-wishlist', newValue);
+		dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
+		expect([isIn(), isIn(1)]).toEqual(['true', 'false']);
+		document.querySelector('ul')!.insertAdjacentHTML('beforeend', tile(7));
+		await vi.advanceTimersByTimeAsync(10);
+		expect(isIn(2)).toBe('true');
+		expect(read).not.toHaveBeenCalled();
+		document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} }));
+		expect([isIn(), localStorage.getItem('archipel-wishlist'), store.counter.value]).toEqual(['false', null, 0]);
+		expect(heart().classList.contains('tinvwl-product-in-list')).toBe(false);
+	});
+});
+
+test('[RT-08] TI’s jQuery events are told to those who listen, who may change what is sent', async () => {
+	const { $ } = installJQuery();
+	const seen = new Set<string>();
+	$(document.body).on(
+		'tinvwl_add_to_wishlist_button_click tinvwl_wishlist_button_clicked tinvwl_wishlist_added_status tinvwl_wishlist_product_marked',
+		({ type }) => void seen.add(type),
+	);
+	$(document.body).on('tinvwl_wishlist_button_clicked', (_event, _button, data) => {
+		(data as { form: Record<string, unknown> }).form['note'] = 'pour Noël';
+	});
+	const add = vi.fn<WishlistApi['add']>(() => yes());
+	await open({ add }).press();
+	expect([...seen].toSorted()).toEqual([
+		'tinvwl_add_to_wishlist_button_click',
+		'tinvwl_wishlist_added_status',
+		'tinvwl_wishlist_button_clicked',
+		'tinvwl_wishlist_product_marked',
+	]);
+	expect(add.mock.calls[0]![0].form!.get('note')).toBe('pour Noël');
+});
