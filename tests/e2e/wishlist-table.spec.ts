@@ -1,42 +1,53 @@
 import { violations } from './axe';
 import { expect, layoutShifts, mounted, test } from './harness';
 import { useWishlist } from './wishlist-helpers';
-import { BODY, BRIEFS, LIST, makeList, MASK, message, names, openTable, row, SOLD_OUT, wish } from './wishlist-list';
+import {
+	BODY,
+	BRIEFS,
+	LIST,
+	makeList,
+	MASK,
+	message,
+	names,
+	openTable,
+	row,
+	SOLD_OUT,
+	TABLE,
+	wish,
+} from './wishlist-list';
 
-const check = (page: Parameters<typeof row>[0], name: string) => row(page, name).getByRole('checkbox').check();
-
-test('[WLT-01] a product leaves the list and comes back; the focus goes to the message, not to the page', async ({
+test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the focus goes to the message; select all, some, none; every call carries the page of the list and its key', async ({
 	page,
 	shop,
 }) => {
-	await wish(page, BODY, BRIEFS);
-	await openTable(page);
-	await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).focus();
-	await page.keyboard.press('Enter');
-	await expect(message(page)).toContainText('Culotte taille haute : retiré de la liste.');
-	await expect(row(page, 'Culotte')).toHaveCount(0);
-	await expect(message(page)).toBeFocused();
-	expect(shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-action'])).toEqual(['remove']);
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
-	await expect(row(page, 'Culotte')).toBeVisible();
-	await expect(message(page)).toContainText('de retour dans la liste');
-	await page.reload();
-	await expect(row(page, 'Culotte')).toBeVisible();
-});
-
-test('[WLT-01] the last product can be brought back too', async ({ page }) => {
-	await wish(page, BODY);
-	await openTable(page);
-	await page.getByRole('button', { name: /^Retirer : / }).click();
-	await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
-	await page.getByRole('button', { name: 'Annuler' }).click();
-	await expect(row(page, 'Body')).toBeVisible();
-});
-
-test('[WLT-02] select all, some of them, none: the box says it, and nothing chosen is told', async ({ page, shop }) => {
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
+	await test.step('one leaves and comes back', async () => {
+		await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).focus();
+		await page.keyboard.press('Enter');
+		await expect(message(page)).toContainText('Culotte taille haute : retiré de la liste.');
+		await expect(row(page, 'Culotte')).toHaveCount(0);
+		await expect(message(page)).toBeFocused();
+		const [{ fields }] = shop.calls('tinvwl') as [{ fields: Record<string, string> }];
+		const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')?.value;
+		expect(fields).toMatchObject({
+			'tinvwl-action': 'remove',
+			'tinvwl-paged': '1',
+			'tinvwl-per-page': '10',
+			'tinvwl-sharekey': key,
+		});
+		expect(fields).not.toHaveProperty('wishlist_nonce');
+		expect(fields).not.toHaveProperty('_wp_http_referer');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(row(page, 'Culotte')).toBeVisible();
+		await expect(message(page)).toContainText('de retour dans la liste');
+		await page.reload();
+		await mounted(page, TABLE);
+		await expect(row(page, 'Culotte')).toBeVisible();
+	});
+
+	shop.forget();
 	const all = page.locator('.global-cb');
 	await page.getByRole('button', { name: 'Appliquer' }).click();
 	await expect(message(page)).toHaveText('Aucun élément ou action sélectionnés.');
@@ -54,42 +65,24 @@ test('[WLT-02] select all, some of them, none: the box says it, and nothing chos
 	await expect.poll(() => names(page)).toHaveLength(3);
 });
 
-test('[WLT-03] all to the cart: each refusal is told, what could be added is in the cart and its fragments follow', async ({
+test('[WLT-03] the selected ones to the cart, then all: each refusal is told, what could be added is in the cart and its fragments follow', async ({
 	page,
 	shop,
 }) => {
 	await wish(page, BODY, SOLD_OUT, BRIEFS);
 	await openTable(page);
-	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
+	await row(page, 'Body').getByRole('checkbox').check();
+	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
 	await expect(message(page)).toContainText('Body sexy 1');
+	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
+	await expect(row(page, 'Body')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
 	await expect(message(page)).toContainText('rupture de stock');
+	await expect(message(page)).toContainText('Culotte taille haute');
 	await expect(message(page)).toHaveAttribute('data-state', 'info');
 	expect(await names(page)).toEqual(['Kimono en rupture']);
 	expect(Object.keys(await shop.cart())).toHaveLength(2);
 	await expect.poll(() => shop.calls('get_refreshed_fragments').length).toBeGreaterThan(0);
-});
-
-test('[WLT-03] the selected ones to the cart; one alone that cannot be bought says where it is explained', async ({
-	page,
-	shop,
-}) => {
-	await wish(page, BODY, SOLD_OUT);
-	await openTable(page);
-	await check(page, 'Body');
-	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
-	await expect(message(page)).toContainText('Body sexy 1');
-	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
-});
-
-test('[A11Y-01] the table with its messages passes axe, on a phone too; long names and many columns fit', async ({
-	page,
-}) => {
-	await useWishlist(page, 'ti-premium');
-	await wish(page, BODY, BRIEFS, SOLD_OUT);
-	await openTable(page);
-	await page.getByRole('button', { name: 'Appliquer' }).click();
-	await expect(message(page)).toBeVisible();
-	expect(await violations(page, '.tinv-wishlist')).toEqual([]);
 });
 
 test.describe('Premium', () => {
@@ -98,11 +91,15 @@ test.describe('Premium', () => {
 		await wish(page, BODY, BRIEFS, MASK);
 	});
 
-	test('[WLT-04] order by buttons and quantities: kept on the page until « Mettre à jour » saves them', async ({
+	test('[WLT-04] [A11Y-01] order by buttons and by dragging, and quantities: kept on the page until « Mettre à jour » or Enter saves them; nothing moves when the table mounts, and it passes axe', async ({
 		page,
 		shop,
 	}) => {
 		await openTable(page);
+		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
+		await page.getByRole('button', { name: 'Appliquer' }).click();
+		await expect(message(page)).toBeVisible();
+		expect(await violations(page, '.tinv-wishlist')).toEqual([]);
 		const down = page.getByRole('button', { name: 'Descendre : Body sexy 1' });
 		await expect(page.getByRole('button', { name: 'Monter : Body sexy 1' })).toHaveAttribute('aria-disabled', 'true');
 		await down.focus();
@@ -123,33 +120,27 @@ test.describe('Premium', () => {
 		await expect(message(page)).toContainText('La liste est à jour.');
 		await expect(page.getByText('« Mettre à jour » l’enregistre')).toHaveCount(0);
 		await page.reload();
+		await mounted(page, TABLE);
 		expect(await names(page)).toEqual(['Masque satin', 'Body sexy 1']);
 		await expect(row(page, 'Masque').getByRole('spinbutton')).toHaveValue('3');
-	});
 
-	test('[WLT-04] nothing moves when the table mounts', async ({ page }) => {
-		await openTable(page);
-		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
-	});
-
-	test('[WLT-04] order by dragging the handle', async ({ page }) => {
-		await openTable(page);
-		const from = (await row(page, 'Body').locator('.archipel-wishlist-table__handle').boundingBox())!;
-		const to = (await row(page, 'Masque').boundingBox())!;
-		await page.mouse.move(from.x + 5, from.y + 5);
-		await page.mouse.down();
-		await page.mouse.move(from.x + 5, to.y + to.height / 2, { steps: 12 });
-		await page.mouse.up();
-		await expect.poll(() => names(page)).toEqual(['Culotte taille haute', 'Masque satin', 'Body sexy 1']);
-	});
-
-	test('[WLT-04] Enter in a quantity saves; it takes nothing out', async ({ page, shop }) => {
-		await openTable(page);
-		await row(page, 'Body').getByRole('spinbutton').fill('4');
-		await page.keyboard.press('Enter');
-		await expect(message(page)).toContainText('La liste est à jour.');
-		expect(await names(page)).toHaveLength(3);
-		expect(shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-action'])).toEqual(['update']);
+		await test.step('by dragging the handle', async () => {
+			const from = (await row(page, 'Masque').locator('.archipel-wishlist-table__handle').boundingBox())!;
+			const to = (await row(page, 'Body').boundingBox())!;
+			await page.mouse.move(from.x + 5, from.y + 5);
+			await page.mouse.down();
+			await page.mouse.move(from.x + 5, to.y + to.height / 2, { steps: 12 });
+			await page.mouse.up();
+			await expect.poll(() => names(page)).toEqual(['Body sexy 1', 'Masque satin']);
+		});
+		await test.step('Enter in a quantity saves; it takes nothing out', async () => {
+			shop.forget();
+			await row(page, 'Body').getByRole('spinbutton').fill('4');
+			await page.keyboard.press('Enter');
+			await expect(message(page)).toContainText('La liste est à jour.');
+			expect(await names(page)).toEqual(['Body sexy 1', 'Masque satin']);
+			expect(shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-action'])).toEqual(['update']);
+		});
 	});
 
 	test('[WLT-08] a product is moved to a list that there is, or to a new one', async ({ page }) => {
@@ -195,7 +186,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	const pictures: string[] = [];
 	page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
 	await page.goto(`${LIST}?remplir=500`);
-	await mounted(page, '.tinv-wishlist form[data-tinvwl_sharekey]');
+	await mounted(page, TABLE);
 	await expect(page.locator('tr[data-archipel-row]')).toHaveCount(500);
 	// What is scrolled to later is asked for later.
 	await page.waitForLoadState('networkidle');
