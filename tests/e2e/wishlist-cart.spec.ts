@@ -4,7 +4,7 @@ import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
 import { expect, layoutShifts, mounted, test, type Call } from './harness';
 import { line as drawerLine, openDrawer } from './mini-cart-helpers';
 import { keptProducts, useWishlist } from './wishlist-helpers';
-import { LIST, row, wish } from './wishlist-list';
+import { LIST, row } from './wishlist-list';
 
 const cartAdds = (calls: readonly Call[]) =>
 	calls.filter(
@@ -15,10 +15,13 @@ const cartButton = (page: Page) =>
 	page.locator('.actions').getByRole('button', { name: 'Ajouter tout le panier aux favoris' });
 const notice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
-test('[WL-10] by keyboard one line of the cart goes to the list and comes out again; all of it goes too, what is in is not told as new', async ({
+test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and comes out again; all of it goes too, what is in is not told as new; a shop that refuses is told at the button as words; without a script nothing is offered that only a script can do', async ({
 	page,
 	shop,
+	browser,
+	guard,
 }) => {
+	guard.allowErrors(/inline event handler/);
 	await useWishlist(page, 'ti.no-redirect');
 	await openCart(page, shop, [CULOTTE, MASK]);
 	expect(await layoutShifts(page)).toEqual([]);
@@ -45,30 +48,35 @@ test('[WL-10] by keyboard one line of the cart goes to the list and comes out ag
 	await notice(page).last().getByRole('button', { name: 'Annuler' }).click();
 	await expect.poll(() => keptProducts(page)).toEqual([CULOTTE.id]);
 	expect(await violations(page, '.woocommerce-cart-form')).toEqual([]);
-});
 
-test('[WL-10] [SEC-03 S6] a shop that refuses is told at the button as words, also where it keeps lists of customers only', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/inline event handler/);
-	await useWishlist(page, 'ti.login');
-	await openCart(page, shop, [CULOTTE, MASK]);
-	await cartButton(page).click();
-	await expect(notice(page)).toHaveAttribute('data-state', 'error');
-	await expect(notice(page).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
-	expect(cartAdds(shop.calls())).toHaveLength(1);
-	await page.route('**/page-panier/**', async (route) => {
-		if (route.request().method() !== 'POST') return route.fallback();
-		const msg = '<div class="tinv-txt">Non<img src=x onerror="window.hit=1"><script>window.hit=1</script></div>';
-		await route.fulfill({ json: { status: false, msg, force_redirect: 'https://evil.example/' } });
+	await test.step('a shop that refuses', async () => {
+		await useWishlist(page, 'ti.login');
+		shop.forget();
+		await cartButton(page).click();
+		await expect(notice(page).last()).toHaveAttribute('data-state', 'error');
+		await expect(notice(page).last().getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
+		expect(cartAdds(shop.calls())).toHaveLength(1);
+		await page.route('**/page-panier/**', async (route) => {
+			if (route.request().method() !== 'POST') return route.fallback();
+			const msg = '<div class="tinv-txt">Non<img src=x onerror="window.hit=1"><script>window.hit=1</script></div>';
+			await route.fulfill({ json: { status: false, msg, force_redirect: 'https://evil.example/' } });
+		});
+		await lineButton(page, MASK.name).click();
+		const told = line(page, MASK.name).locator('.archipel-notice');
+		await expect(told).toContainText('Non');
+		await expect(told.locator('img, script')).toHaveCount(0);
+		expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 	});
-	await lineButton(page, CULOTTE.name).click();
-	const told = line(page, CULOTTE.name).locator('.archipel-notice');
-	await expect(told).toContainText('Non');
-	await expect(told.locator('img, script')).toHaveCount(0);
-	expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+	await test.step('without a script', async () => {
+		const context = await browser.newContext({
+			javaScriptEnabled: false,
+			storageState: await page.context().storageState(),
+		});
+		const still = await context.newPage();
+		await still.goto(new URL('/page-panier/', page.url()).href);
+		await expect(still.locator('.archipel-cart-page__to-wishlist').first()).toBeHidden();
+		await context.close();
+	});
 });
 
 test('[WL-10] Premium: the list is picked in a dialog, from the cart page and from the drawer; a new one is private', async ({
@@ -139,25 +147,4 @@ test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen
 	await expect(row(page, 'Guêpière')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Annuler' }).click();
 	await expect(row(page, 'Guêpière')).toBeVisible();
-});
-
-test('[WL-10] in English, and without a script the cart offers nothing that only a script can do', async ({
-	page,
-	shop,
-	browser,
-}) => {
-	await shop.add(BODY.id);
-	await page.goto('/page-panier/?lang=en');
-	await mounted(page, 'form.woocommerce-cart-form');
-	await page.getByRole('button', { name: /^Add to wishlist: / }).click();
-	await expect(notice(page)).toContainText('added to your wishlist.');
-	await wish(page, MASK.id);
-	const context = await browser.newContext({
-		javaScriptEnabled: false,
-		storageState: await page.context().storageState(),
-	});
-	const still = await context.newPage();
-	await still.goto(new URL('/page-panier/', page.url()).href);
-	await expect(still.locator('.archipel-cart-page__to-wishlist').first()).toBeHidden();
-	await context.close();
 });

@@ -11,92 +11,90 @@ test.beforeEach(async ({ page }) => {
 
 const name = (page: Page, value: string) => page.locator(`input[name^="wishlist_name["][value="${value}"]`);
 const save = 'Enregistrer';
+const TABLE = 'form:has([name^="wishlist_name["])';
 const openManage = async (page: Page) => {
 	await page.goto(MANAGE);
-	await mounted(page, 'form:has([name^="wishlist_name["])');
+	await mounted(page, TABLE);
 };
 
-test('[WLT-06] renaming and privacy are saved with what changed, and nothing changed is told', async ({
-	page,
-	shop,
-}) => {
-	await makeList(page, 'Envies');
-	await openManage(page);
-	await page.getByRole('button', { name: save, exact: true }).click();
-	await expect(page.locator('.archipel-notice')).toHaveText(
-		'Modifiez un nom ou une confidentialité avant d’enregistrer.',
-	);
-	await name(page, 'Envies').fill('Noël');
-	const privacy = page.getByRole('combobox', { name: 'Confidentialité : Envies' });
-	await privacy.focus();
-	await expect(privacy).toHaveAccessibleDescription('Vous seule la voyez.');
-	await privacy.selectOption('public');
-	await expect(privacy).toHaveAccessibleDescription('Tout le monde peut la voir, et la trouver.');
-	await page.getByRole('button', { name: save, exact: true }).click();
-	await expect(page.locator('.archipel-notice')).toHaveText('Vos listes sont enregistrées.');
-	await expect(name(page, 'Noël')).toBeVisible();
-	const { fields } = shop.calls('tinvwl')[0]!;
-	expect(Object.entries(fields).filter(([field]) => field.startsWith('tinvwl-wishlists'))).toHaveLength(3);
-	await page.reload();
-	await expect(page.getByRole('combobox', { name: 'Confidentialité : Noël' })).toHaveValue('public');
-});
-
-test('[WLT-06] deleting asks first, and keeps by default; several at once too', async ({ page, shop }) => {
-	await makeList(page, 'Envies');
-	await makeList(page, 'Été');
-	await openManage(page);
-	await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
-	const dialog = page.getByRole('dialog');
-	await expect(dialog).toContainText('Supprimer « Envies »');
-	expect(await violations(page, 'dialog')).toEqual([]);
-	await page.keyboard.press('Enter');
-	await expect(dialog).toHaveCount(0);
-	expect(shop.calls('tinvwl')).toEqual([]);
-	await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
-	await dialog.getByRole('button', { name: 'Supprimer la liste' }).click();
-	await expect(name(page, 'Envies')).toHaveCount(0);
-	await page.getByRole('checkbox', { name: /Été/ }).check();
-	await page.locator('[name="manage_actions"]').selectOption('remove');
-	await page.getByRole('button', { name: 'Appliquer' }).click();
-	await dialog.getByRole('button', { name: 'Supprimer la liste' }).click();
-	await expect(name(page, 'Été')).toHaveCount(0);
-});
-
-test('[WLT-07] a list is made: private unless she says otherwise, and not without a name', async ({
+test('[WLT-06] [WLT-07] a list is made, private unless she says otherwise, and not without a name; renaming and privacy are saved with what changed; deleting asks first; a long title has a button for the whole of it', async ({
 	page,
 	shop,
 	guard,
 }) => {
 	guard.allowErrors(/inline event handler/);
-	await openManage(page);
-	await page.getByText('Créer une liste').click();
-	const form = page.locator('form:has([value="tinwl_create_wishlist"])');
-	await mounted(page, 'form:has([value="tinwl_create_wishlist"])');
-	await expect(form.locator('select')).toHaveValue('private');
-	await form.getByRole('button', { name: 'Créer' }).click();
-	await expect(page.locator('.archipel-notice')).toHaveText('Donnez un nom à la liste.');
-	await expect(form.getByRole('textbox')).toBeFocused();
-	await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-	await form.getByRole('textbox').fill('<img src=x onerror=document.title=1>');
-	await form.getByRole('button', { name: 'Créer' }).click();
-	await expect(page.locator('.archipel-notice')).toHaveText(/La liste « <img src=x .*> » est créée\./);
-	expect(shop.calls('tinwl_create_wishlist')[0]?.fields).toMatchObject({ wishlist_privacy: 'private' });
-	await openManage(page);
-	await expect(page.locator('.wishlist-name img')).toHaveCount(0);
-	await expect(page.getByRole('link', { name: '<img src=x onerror=document.title=1>' })).toBeVisible();
-});
-
-test('[WLT-06] a long title is shown in one line, with a button for the whole of it', async ({ page }) => {
+	const hostile = '<img src=x onerror=document.title=1>';
+	await makeList(page, 'Été');
 	await makeList(page, 'Une liste dont le titre est bien plus long que ce que la place permet');
 	await openManage(page);
-	const link = page.getByRole('link', { name: 'Une liste dont' });
-	const short = (await link.boundingBox())!.width;
-	await page.getByRole('button', { name: 'Tout le titre' }).click();
-	expect((await link.boundingBox())!.width).toBeGreaterThan(short);
-	expect(await violations(page, '.tinv-wishlist')).toEqual([]);
+	const told = page.locator('.archipel-notice');
+	await test.step('made', async () => {
+		await page.getByText('Créer une liste').click();
+		const form = page.locator('form:has([value="tinwl_create_wishlist"])');
+		await mounted(page, 'form:has([value="tinwl_create_wishlist"])');
+		await expect(form.locator('select')).toHaveValue('private');
+		await form.getByRole('button', { name: 'Créer' }).click();
+		await expect(told).toHaveText('Donnez un nom à la liste.');
+		await expect(form.getByRole('textbox')).toBeFocused();
+		await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+		await form.getByRole('textbox').fill(hostile);
+		await form.getByRole('button', { name: 'Créer' }).click();
+		await expect(told).toHaveText(/La liste « <img src=x .*> » est créée\./);
+		expect(shop.calls('tinwl_create_wishlist')[0]?.fields).toMatchObject({ wishlist_privacy: 'private' });
+		await openManage(page);
+		await expect(page.locator('.wishlist-name img')).toHaveCount(0);
+		await expect(page.getByRole('link', { name: hostile })).toBeVisible();
+	});
+	await test.step('a long title', async () => {
+		const link = page.getByRole('link', { name: 'Une liste dont' });
+		const short = (await link.boundingBox())!.width;
+		await page.getByRole('button', { name: 'Tout le titre' }).click();
+		expect((await link.boundingBox())!.width).toBeGreaterThan(short);
+		expect(await violations(page, '.tinv-wishlist')).toEqual([]);
+	});
+	await test.step('renamed', async () => {
+		await page.getByRole('button', { name: save, exact: true }).click();
+		await expect(told).toHaveText('Modifiez un nom ou une confidentialité avant d’enregistrer.');
+		await name(page, hostile).fill('Noël');
+		const privacy = page.getByRole('combobox', { name: `Confidentialité : ${hostile}` });
+		await privacy.focus();
+		await expect(privacy).toHaveAccessibleDescription('Vous seule la voyez.');
+		await privacy.selectOption('public');
+		await expect(privacy).toHaveAccessibleDescription('Tout le monde peut la voir, et la trouver.');
+		shop.forget();
+		await page.getByRole('button', { name: save, exact: true }).click();
+		await expect(told).toHaveText('Vos listes sont enregistrées.');
+		await expect(name(page, 'Noël')).toBeVisible();
+		const { fields } = shop.calls('tinvwl')[0]!;
+		expect(Object.entries(fields).filter(([field]) => field.startsWith('tinvwl-wishlists'))).toHaveLength(3);
+		await page.reload();
+		await mounted(page, TABLE);
+		await expect(page.getByRole('combobox', { name: 'Confidentialité : Noël' })).toHaveValue('public');
+	});
+	await test.step('deleted', async () => {
+		shop.forget();
+		await page.getByRole('button', { name: 'Supprimer la liste « Noël »' }).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog).toContainText('Supprimer « Noël »');
+		expect(await violations(page, 'dialog')).toEqual([]);
+		await page.keyboard.press('Enter');
+		await expect(dialog).toHaveCount(0);
+		expect(shop.calls('tinvwl')).toEqual([]);
+		await page.getByRole('button', { name: 'Supprimer la liste « Noël »' }).click();
+		await dialog.getByRole('button', { name: 'Supprimer la liste' }).click();
+		await expect(name(page, 'Noël')).toHaveCount(0);
+		await page.getByRole('checkbox', { name: /Été/ }).check();
+		await page.locator('[name="manage_actions"]').selectOption('remove');
+		await page.getByRole('button', { name: 'Appliquer' }).click();
+		await dialog.getByRole('button', { name: 'Supprimer la liste' }).click();
+		await expect(name(page, 'Été')).toHaveCount(0);
+	});
 });
 
-test('[WLT-08] an estimate is checked by the browser first, then sent in place', async ({ page, shop }) => {
+test('[WLT-08] [WLS-03] an estimate is checked by the browser first, then sent in place; a guest opens the form to sign in, and closes it', async ({
+	page,
+	shop,
+}) => {
 	await page.goto(LIST);
 	await page.getByText('Demander un devis').click();
 	const form = page.locator('form:has([value="tinwl_estimate"])');
@@ -106,6 +104,14 @@ test('[WLT-08] an estimate is checked by the browser first, then sent in place',
 	await form.getByRole('textbox', { name: 'Votre e-mail' }).fill('anna@example.com');
 	await form.getByRole('button', { name: 'Envoyer' }).click();
 	await expect(page.locator('.archipel-notice')).toHaveText(/Votre demande de devis est envoyée\./);
+
+	await mounted(page, '.tinv-login');
+	const toggle = page.getByRole('button', { name: 'Connectez-vous pour garder votre liste' });
+	await expect(page.locator('#tinv-login')).toBeHidden();
+	await toggle.click();
+	await expect(page.locator('#tinv-login #username')).toBeFocused();
+	await toggle.click();
+	await expect(page.locator('#tinv-login')).toBeHidden();
 });
 
 test('[WLS-02] following a list needs one thing to be told of; all and none by one button', async ({
@@ -127,15 +133,4 @@ test('[WLS-02] following a list needs one thing to be told of; all and none by o
 	await form.getByRole('checkbox').first().check();
 	await form.getByRole('button', { name: 'Suivre cette liste' }).click();
 	await expect(visitor.getByText('Vous suivez cette liste.')).toBeVisible();
-});
-
-test('[WLS-03] a guest opens the form to sign in, and closes it', async ({ page }) => {
-	await page.goto(LIST);
-	await mounted(page, '.tinv-login');
-	const toggle = page.getByRole('button', { name: 'Connectez-vous pour garder votre liste' });
-	await expect(page.locator('#tinv-login')).toBeHidden();
-	await toggle.click();
-	await expect(page.locator('#tinv-login #username')).toBeFocused();
-	await toggle.click();
-	await expect(page.locator('#tinv-login')).toBeHidden();
 });
