@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status } from './contact-page';
+import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status, TEXTS } from './contact-page';
 import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 
@@ -30,265 +30,277 @@ async function listen(page: Page): Promise<() => Promise<Told[]>> {
 const names = (told: readonly Told[]): string[] =>
 	told.map(({ type, detail }) => (type === 'statuschanged' ? String(detail['status']) : type));
 
-test('[CF-01] [CF-07] a message is sent once, told, and the form is empty again; events in the plugin’s order with its details', async ({
+test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting moves and asks nothing; a field left wrong says so at once, by the schema that is asked for once, and moves nothing that is pressed; acceptance, free text, counters, addresses, reflections; what is wrong is told below each field and in a list of links; then a message is sent once, with events in the plugin’s order, and the form is empty again', async ({
 	page,
 	shop,
 }) => {
 	await openForm(page);
-	await fill(page);
-	// Each change is checked, and says so.
-	await status(page).toBe('init');
-	const told = await listen(page);
-	await shop.hold('cf7-feedback');
-	await send(page).dblclick();
-	await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-	await shop.heal();
-	await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
-	await status(page).toBe('sent');
-	await expect(form(page)).toHaveClass(/\bsent\b/);
-	await expect(field(page, 'your-message')).toHaveValue('');
-	expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe('Merci pour votre message. Il a été envoyé.');
-	const calls = shop.calls(FEEDBACK);
-	expect(calls).toHaveLength(1);
-	expect(calls[0]!.fields).toMatchObject({ _wpcf7: '1221', 'your-message': 'Bonjour, une question sur ma commande.' });
-	await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
-	const events = await told();
-	// contracts/browser/contact-form.json
-	const said = names(events);
-	// The last change may still have been looked at when the listening began.
-	expect(said.slice(said.indexOf('beforesubmit'))).toEqual(
-		'beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '),
-	);
-	const submitted = events.find(({ type }) => type === 'submit')!.detail;
-	expect(submitted).toMatchObject({
-		contactFormId: 1221,
-		pluginVersion: '6.1.6',
-		contactFormLocale: 'fr_FR',
-		unitTag: 'wpcf7-f1221-p1225-o1',
-		containerPostId: 1225,
-		status: 'mail_sent',
-		hasData: true,
-		apiResponse: { contact_form_id: 1221, into: FORM, status: 'mail_sent' },
+	const tipOf = (name: string) => form(page).locator(`[data-name="${name}"] .wpcf7-not-valid-tip`);
+	await test.step('mounting', async () => {
+		expect(await layoutShifts(page, FORM)).toEqual([]);
+		expect(shop.calls()).toEqual([]);
 	});
-	const inputs = submitted['inputs'] as { name: string; value: unknown }[];
-	expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
-	expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
-	expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
-	// Sent is sent: nothing is kept of it.
-	expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
-});
-
-test('[CF-02] [A11Y-01] what is wrong is told below each field, in a list of links, and the first takes focus; nothing is lost', async ({
-	page,
-}) => {
-	await openForm(page);
-	await fill(page);
-	await field(page, 'your-email').fill('claire@');
-	await field(page, 'your-name').fill('C');
-	const told = await listen(page);
-	await send(page).click();
-	await expect(field(page, 'your-name')).toBeFocused();
-	await status(page).toBe('invalid');
-	expect(names(await told()).filter((name) => name !== 'validating')).toEqual(
-		expect.arrayContaining(['beforesubmit', 'submitting', 'invalid', 'submit']),
-	);
-	const tip = form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip');
-	await expect(tip).toHaveCount(1);
-	await expect(tip).toHaveText('Veuillez saisir une adresse e-mail.');
-	await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'true');
-	await expect(field(page, 'your-email')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail.');
-	await expect(page.locator(`${FORM} .screen-reader-response li`)).toHaveCount(2);
-	const links = answer(page).getByRole('link');
-	await expect(links).toHaveText([/^Votre nom\s: Ce champ est trop court\.$/, /^Votre e-mail\s: Veuillez saisir/]);
-	expect(await violations(page, FORM)).toEqual([]);
-	// The list stands above the fields, each error 6 px below its own, which has an edge; none is wider than the page.
-	const looks = await form(page).evaluate((one) => {
-		const edge = (selector: string) => one.querySelector(selector)!.getBoundingClientRect();
-		const email = '[data-name="your-email"]';
-		const wide = document.createElement('input');
-		wide.size = 400;
-		one.append(wide);
-		const isInside = wide.offsetWidth <= one.clientWidth;
-		wide.remove();
-		return [
-			edge('.wpcf7-response-output').bottom <= edge('[name="your-name"]').top,
-			Math.round(edge(`${email} .wpcf7-not-valid-tip`).top - edge(`${email} input`).bottom),
-			getComputedStyle(one.querySelector(`${email} input`)!).boxShadow.includes('inset'),
-			isInside,
-		];
+	await test.step('a field that is left wrong', async () => {
+		const told = await listen(page);
+		await field(page, 'your-qty').fill('11');
+		await field(page, 'your-qty').blur();
+		await expect(tipOf('your-qty')).toHaveText('Ce nombre est trop grand.');
+		// Nothing else is found fault with before it was turned to.
+		await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
+		expect(names(await told())).toEqual(['validating', 'init']);
+		await field(page, 'your-tel').fill('12');
+		await field(page, 'your-tel').blur();
+		await expect(tipOf('your-tel')).toBeVisible();
+		expect(shop.calls(`${FEEDBACK}/schema`)).toHaveLength(1);
+		expect(shop.calls(FEEDBACK)).toEqual([]);
+		await field(page, 'your-qty').fill('');
 	});
-	expect(looks).toEqual([true, 6, true, true]);
-	const address = page.url();
-	await links.last().click();
-	await expect(field(page, 'your-email')).toBeFocused();
-	expect(page.url()).toBe(address);
-	// Put right, it is taken back at once.
-	await field(page, 'your-email').fill('claire@example.test');
-	await field(page, 'your-tel').focus();
-	await expect(tip).toHaveCount(0);
-	await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'false');
-	await field(page, 'your-name').fill('Claire Dupont');
-	await keeps(page);
-	await send(page).click();
-	await status(page).toBe('sent');
-	// An answer that names no field is back where the plugin printed it.
-	await expect(form(page).locator(':scope > :last-child')).toHaveClass(/wpcf7-response-output/);
-});
-
-test('[CF-03] [CF-04] a field that is left wrong says so at once, by the schema that the shop is asked for once; the status returns', async ({
-	page,
-	shop,
-}) => {
-	await openForm(page);
-	expect(shop.calls().filter(({ url }) => url.includes('contact-form-7'))).toEqual([]);
-	const told = await listen(page);
-	await field(page, 'your-qty').fill('11');
-	await field(page, 'your-qty').blur();
-	await expect(form(page).locator('[data-name="your-qty"] .wpcf7-not-valid-tip')).toHaveText(
-		'Ce nombre est trop grand.',
-	);
-	// Nothing else is found fault with before it was turned to.
-	await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
-	expect(names(await told())).toEqual(['validating', 'init']);
-	await field(page, 'your-tel').fill('12');
-	await field(page, 'your-tel').blur();
-	await expect(form(page).locator('[data-name="your-tel"] .wpcf7-not-valid-tip')).toBeVisible();
-	expect(shop.calls(`${FEEDBACK}/schema`)).toHaveLength(1);
-	expect(shop.calls(FEEDBACK)).toEqual([]);
-});
-
-test('[CF-04] what appears or goes when a field is left does not move what is being pressed', async ({ page }) => {
-	await openForm(page);
 	const consent = field(page, 'your-consent');
-	await field(page, 'your-message').fill('court');
-	await consent.scrollIntoViewIfNeeded();
-	for (const [text, tips] of [
-		['court', 1],
-		['assez long maintenant', 0],
-	] as const) {
-		await field(page, 'your-message').fill(text);
-		const { x, y, width, height } = (await consent.boundingBox())!;
-		const isChecked = await consent.isChecked();
-		await page.mouse.move(x + width / 2, y + height / 2);
-		await page.mouse.down();
-		await expect(field(page, 'your-message')).not.toBeFocused();
-		await expect.poll(() => form(page).getAttribute('data-status')).toBe('init');
-		await page.mouse.up();
-		await expect(consent).toBeChecked({ checked: !isChecked });
-		await expect(form(page).locator('[data-name="your-message"] .wpcf7-not-valid-tip')).toHaveCount(tips);
-	}
-});
-
-test('[CF-05] acceptance, boxes of which one counts, free text, counters, addresses without a protocol, reflections', async ({
-	page,
-}) => {
-	await openForm(page);
-	await expect(send(page)).toBeDisabled();
-	await field(page, 'your-consent').check();
-	await expect(send(page)).toBeEnabled();
-	const [yes, no] = [field(page, 'your-one').first(), field(page, 'your-one').last()];
-	await yes.check();
-	await no.check();
-	await expect(yes).not.toBeChecked();
-	const other = field(page, '_wpcf7_free_text_your-interests');
-	await expect(other).toBeDisabled();
-	await field(page, 'your-interests[]').last().check();
-	await expect(other).toBeEnabled();
-	await expect(other).toBeFocused();
-	await field(page, 'your-message').fill(' bonjour ');
-	await expect(form(page).locator('.wpcf7-character-count.up')).toHaveText('7');
-	await expect(form(page).locator('.wpcf7-character-count.down')).toHaveText('193');
-	await expect(form(page).locator('.wpcf7-character-count.up')).toHaveClass(/too-short/);
-	await field(page, 'your-site').fill('www.example.test');
-	await field(page, 'your-site').blur();
-	await expect(field(page, 'your-site')).toHaveValue('http://www.example.test');
-	await field(page, 'your-topic').selectOption('Retour');
-	await expect(form(page).locator('[data-reflection-of] output')).toHaveText('Retour');
-});
-
-test('[CF-06] a question that is answered stays, an empty one is renewed; nothing that was typed is touched', async ({
-	page,
-	shop,
-}) => {
-	await rewrite(page, PAGE, (html) => html.replace(/value="[0-9a-f]{32}"/, 'value="stale"'));
-	await openForm(page);
-	await field(page, 'your-name').focus();
-	// The page lay in a cache: its question is renewed when somebody turns to the form.
-	await expect(field(page, '_wpcf7_quiz_answer_your-quiz')).not.toHaveValue('stale');
-	expect(shop.calls().filter(({ url }) => url.endsWith('/refill'))).toHaveLength(1);
-	await fill(page);
-	await field(page, 'your-tel').fill('12');
-	const question = form(page).locator('.wpcf7-quiz-label');
-	const asked = await question.textContent();
-	const typed = await field(page, 'your-quiz').inputValue();
-	for (let time = 0; time < 3; time++) {
+	await test.step('what appears or goes when a field is left does not move what is being pressed', async () => {
+		await field(page, 'your-message').fill('court');
+		await consent.scrollIntoViewIfNeeded();
+		for (const [text, tips] of [
+			['court', 1],
+			['assez long maintenant', 0],
+		] as const) {
+			await field(page, 'your-message').fill(text);
+			const { x, y, width, height } = (await consent.boundingBox())!;
+			const isChecked = await consent.isChecked();
+			await page.mouse.move(x + width / 2, y + height / 2);
+			await page.mouse.down();
+			await expect(field(page, 'your-message')).not.toBeFocused();
+			await status(page).toBe('init');
+			await page.mouse.up();
+			await expect(consent).toBeChecked({ checked: !isChecked });
+			await expect(tipOf('your-message'), text).toHaveCount(tips);
+		}
+	});
+	await test.step('fields that answer', async () => {
+		await expect(send(page)).toBeDisabled();
+		await consent.check();
+		await expect(send(page)).toBeEnabled();
+		const [yes, no] = [field(page, 'your-one').first(), field(page, 'your-one').last()];
+		await yes.check();
+		await no.check();
+		await expect(yes).not.toBeChecked();
+		const other = field(page, '_wpcf7_free_text_your-interests');
+		await expect(other).toBeDisabled();
+		await field(page, 'your-interests[]').last().check();
+		await expect(other).toBeEnabled();
+		await expect(other).toBeFocused();
+		await field(page, 'your-interests[]').last().uncheck();
+		await field(page, 'your-message').fill(' bonjour ');
+		await expect(form(page).locator('.wpcf7-character-count.up')).toHaveText('7');
+		await expect(form(page).locator('.wpcf7-character-count.down')).toHaveText('193');
+		await expect(form(page).locator('.wpcf7-character-count.up')).toHaveClass(/too-short/);
+		await field(page, 'your-site').fill('www.example.test');
+		await field(page, 'your-site').blur();
+		await expect(field(page, 'your-site')).toHaveValue('http://www.example.test');
+		await field(page, 'your-topic').selectOption('Retour');
+		await expect(form(page).locator('[data-reflection-of] output')).toHaveText('Retour');
+	});
+	await test.step('what is wrong', async () => {
+		await fill(page);
+		await field(page, 'your-email').fill('claire@');
+		await field(page, 'your-name').fill('C');
+		const told = await listen(page);
 		await send(page).click();
-		await expect(answer(page)).toContainText('erreur');
-		await expect(form(page).locator('[data-name="your-quiz"] .wpcf7-not-valid-tip')).toHaveCount(0);
-		await expect(question).toHaveText(asked!);
-		await expect(field(page, 'your-quiz')).toHaveValue(typed);
-	}
-});
-
-test.describe('[CF-01] answers that are a no', () => {
-	for (const [word, shown, event, words] of [
-		['[spam]', 'spam', 'spam', /Une erreur est survenue/],
-		['[mail]', 'failed', 'mailfailed', /Une erreur est survenue/],
-		['[aborted]', 'aborted', 'aborted', /Il a été envoyé/],
-		['[gift_wrapped]', 'custom-gift-wrapped', 'submit', /Il a été envoyé/],
-	] as const) {
-		test(`${shown}: told, and nothing is lost`, async ({ page }) => {
-			await openForm(page);
-			const message = `Bonjour, ceci est ${word}`;
-			await fill(page, message);
-			const told = await listen(page);
-			await send(page).click();
-			await expect(answer(page)).toHaveText(words);
-			await status(page).toBe(shown);
-			expect(names(await told())).toContain(event);
-			await keeps(page, message);
+		await expect(field(page, 'your-name')).toBeFocused();
+		await status(page).toBe('invalid');
+		expect(names(await told()).filter((name) => name !== 'validating')).toEqual(
+			expect.arrayContaining(['beforesubmit', 'submitting', 'invalid', 'submit']),
+		);
+		await expect(tipOf('your-email')).toHaveText(['Veuillez saisir une adresse e-mail.']);
+		await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'true');
+		await expect(field(page, 'your-email')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail.');
+		await expect(page.locator(`${FORM} .screen-reader-response li`)).toHaveCount(2);
+		const links = answer(page).getByRole('link');
+		await expect(links).toHaveText([/^Votre nom\s: Ce champ est trop court\.$/, /^Votre e-mail\s: Veuillez saisir/]);
+		expect(await violations(page, FORM)).toEqual([]);
+		// The list stands above the fields, each error 6 px below its own, which has an edge; none is wider than the page.
+		const looks = await form(page).evaluate((one) => {
+			const edge = (selector: string) => one.querySelector(selector)!.getBoundingClientRect();
+			const email = '[data-name="your-email"]';
+			const wide = document.createElement('input');
+			wide.size = 400;
+			one.append(wide);
+			const isInside = wide.offsetWidth <= one.clientWidth;
+			wide.remove();
+			return [
+				edge('.wpcf7-response-output').bottom <= edge('[name="your-name"]').top,
+				Math.round(edge(`${email} .wpcf7-not-valid-tip`).top - edge(`${email} input`).bottom),
+				getComputedStyle(one.querySelector(`${email} input`)!).boxShadow.includes('inset'),
+				isInside,
+			];
 		});
-	}
+		expect(looks).toEqual([true, 6, true, true]);
+		const address = page.url();
+		await links.last().click();
+		await expect(field(page, 'your-email')).toBeFocused();
+		expect(page.url()).toBe(address);
+		// Put right, it is taken back at once.
+		await field(page, 'your-email').fill('claire@example.test');
+		await field(page, 'your-tel').focus();
+		await expect(tipOf('your-email')).toHaveCount(0);
+		await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'false');
+		await field(page, 'your-name').fill('Claire Dupont');
+		await field(page, 'your-name').blur();
+		await expect(tipOf('your-name')).toHaveCount(0);
+		await keeps(page);
+	});
+	await test.step('sent once', async () => {
+		const told = await listen(page);
+		shop.forget();
+		await shop.hold('cf7-feedback');
+		await send(page).dblclick();
+		await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+		await shop.heal();
+		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
+		await status(page).toBe('sent');
+		await expect(form(page)).toHaveClass(/\bsent\b/);
+		await expect(field(page, 'your-message')).toHaveValue('');
+		// An answer that names no field is back where the plugin printed it.
+		await expect(form(page).locator(':scope > :last-child')).toHaveClass(/wpcf7-response-output/);
+		expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe(
+			'Merci pour votre message. Il a été envoyé.',
+		);
+		const calls = shop.calls(FEEDBACK);
+		expect(calls).toHaveLength(1);
+		expect(calls[0]!.fields).toMatchObject({
+			_wpcf7: '1221',
+			'your-message': 'Bonjour, une question sur ma commande.',
+		});
+		await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
+		const events = await told();
+		// contracts/browser/contact-form.json
+		const said = names(events);
+		// The last change may still have been looked at when the listening began.
+		expect(said.slice(said.indexOf('beforesubmit'))).toEqual(
+			'beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '),
+		);
+		const submitted = events.find(({ type }) => type === 'submit')!.detail;
+		expect(submitted).toMatchObject({
+			contactFormId: 1221,
+			pluginVersion: '6.1.6',
+			contactFormLocale: 'fr_FR',
+			unitTag: 'wpcf7-f1221-p1225-o1',
+			containerPostId: 1225,
+			status: 'mail_sent',
+			hasData: true,
+			apiResponse: { contact_form_id: 1221, into: FORM, status: 'mail_sent' },
+		});
+		const inputs = submitted['inputs'] as { name: string; value: unknown }[];
+		expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
+		expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
+		expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
+		// Sent is sent: nothing is kept of it.
+		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
+	});
 });
 
-test('[REL-01] offline: told at the form, the text stays, and it is sent when the connection is back', async ({
+test('[CF-01] [CF-06] [REL-01] [SEC-01] [A11Y-01] nothing that was typed is lost: a question that is answered stays, an empty one is renewed; answers that are a no, and words of the server, which stay words; a lost answer says that the message may have been sent; offline it is told, and sent when the connection is back', async ({
 	page,
 	context,
 	guard,
 	shop,
 }) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+	await rewrite(page, PAGE, (html) => html.replace(/value="[0-9a-f]{32}"/, 'value="stale"'));
 	await openForm(page);
+	await test.step('the question', async () => {
+		await field(page, 'your-name').focus();
+		// The page lay in a cache: its question is renewed when somebody turns to the form.
+		await expect(field(page, '_wpcf7_quiz_answer_your-quiz')).not.toHaveValue('stale');
+		expect(shop.calls().filter(({ url }) => url.endsWith('/refill'))).toHaveLength(1);
+		await fill(page);
+		await field(page, 'your-tel').fill('12');
+		const question = form(page).locator('.wpcf7-quiz-label');
+		const asked = await question.textContent();
+		const typed = await field(page, 'your-quiz').inputValue();
+		for (let time = 1; time <= 2; time++) {
+			await send(page).click();
+			await expect.poll(() => shop.calls(FEEDBACK).length).toBe(time);
+			await status(page).toBe('invalid');
+			await expect(answer(page)).toContainText('erreur');
+			await expect(form(page).locator('[data-name="your-quiz"] .wpcf7-not-valid-tip')).toHaveCount(0);
+			await expect(question).toHaveText(asked!);
+			await expect(field(page, 'your-quiz')).toHaveValue(typed);
+		}
+		await field(page, 'your-tel').fill(TEXTS['your-tel']);
+	});
+	for (const [word, shown, event, words] of [
+		['[spam]', 'spam', 'spam', /Une erreur est survenue/],
+		['[mail]', 'failed', 'mailfailed', /Une erreur est survenue/],
+		['[aborted]', 'aborted', 'aborted', /Il a été envoyé/],
+		['[gift_wrapped]', 'custom-gift-wrapped', 'submit', /Il a été envoyé/],
+	] as const)
+		await test.step(shown, async () => {
+			const message = `Bonjour, ceci est ${word}`;
+			await fill(page, message);
+			const told = await listen(page);
+			await send(page).click();
+			await status(page).toBe(shown);
+			await expect(answer(page)).toHaveText(words);
+			expect(names(await told())).toContain(event);
+			await keeps(page, message);
+		});
 	await fill(page);
-	await context.setOffline(true);
-	await send(page).click();
+	await test.step('no markup of a message or an error reaches the page', async () => {
+		const bad = '<img src=x onerror="document.title=1"><b>gras</b>';
+		const json = {
+			status: 'validation_failed',
+			message: bad,
+			invalid_fields: [
+				{ field: 'your-name', message: bad },
+				{ field: '"]*,body *', message: bad },
+			],
+			captcha: { 'your-name': 'javascript:alert(1)' },
+		};
+		await page.route(`**${FEEDBACK}`, (route) => route.fulfill({ json }));
+		await send(page).click();
+		await expect(answer(page)).toContainText('<b>gras</b>');
+		expect(await page.locator(`${FORM} :is(img, b)`).count()).toBe(0);
+		await keeps(page);
+		await page.unroute(`**${FEEDBACK}`);
+	});
 	const notice = form(page).locator('.archipel-notice');
-	await expect(notice).toContainText('Vous semblez être hors ligne');
-	await expect(notice).toContainText('Rien de ce que vous avez écrit n’est perdu.');
-	await status(page).toBe('failed');
-	await expect(send(page)).toBeEnabled();
-	await keeps(page);
-	expect(await violations(page, FORM)).toEqual([]);
-	await context.setOffline(false);
-	await notice.getByRole('button', { name: 'Réessayer' }).click();
-	await status(page).toBe('sent');
-	expect(shop.calls(FEEDBACK).length).toBeLessThanOrEqual(2);
+	await test.step('a lost answer', async () => {
+		await shop.fault('cf7-feedback', '500', 1);
+		await send(page).click();
+		await expect(notice).toContainText('Votre message est peut-être déjà parti.');
+		await keeps(page);
+	});
+	await test.step('offline', async () => {
+		shop.forget();
+		await context.setOffline(true);
+		await send(page).click();
+		await expect(notice).toContainText('Vous semblez être hors ligne');
+		await expect(notice).toContainText('Rien de ce que vous avez écrit n’est perdu.');
+		await status(page).toBe('failed');
+		await expect(send(page)).toBeEnabled();
+		await keeps(page);
+		expect(await violations(page, FORM)).toEqual([]);
+		await context.setOffline(false);
+		await notice.getByRole('button', { name: 'Réessayer' }).click();
+		await status(page).toBe('sent');
+		expect(shop.calls(FEEDBACK).length).toBeLessThanOrEqual(2);
+	});
 });
 
-test('[REL-01] a lost answer says that the message may have been sent', async ({ page, shop, guard }) => {
-	guard.allowErrors(/Failed to load resource/);
-	await openForm(page);
-	await fill(page);
-	await shop.fault('cf7-feedback', '500', 1);
-	await send(page).click();
-	await expect(form(page).locator('.archipel-notice')).toContainText('Votre message est peut-être déjà parti.');
-	await keeps(page);
-});
-
-test('[REL-01] [PRIV-01] a reload brings the draft back, without files and riddles; the forget button erases it', async ({
+test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, without acceptance, is asked for it; a reload brings the draft back, without files and riddles; the forget button erases it', async ({
 	page,
+	shop,
 }) => {
-	await openForm(page);
+	await test.step('before the script is there', async () => {
+		await page.goto('/');
+		await shop.hold(distFile('islands/contact-form'));
+		await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
+		await send(page).click();
+		await shop.heal();
+		await expect(form(page).locator('.archipel-notice')).toHaveText('Cochez d’abord la case d’acceptation.');
+		await expect(field(page, 'your-consent')).toBeFocused();
+		expect(shop.calls(FEEDBACK)).toEqual([]);
+	});
 	await fill(page);
 	await field(page, 'your-interests[]').last().check();
 	await field(page, '_wpcf7_free_text_your-interests').fill('Guêpières');
@@ -314,27 +326,9 @@ test('[REL-01] [PRIV-01] a reload brings the draft back, without files and riddl
 	await expect(field(page, 'your-message')).toHaveValue('');
 });
 
-test('[RT-06] what is sent before the script is there is sent once; without acceptance it is asked for', async ({
-	page,
-	shop,
-}) => {
-	await page.goto('/');
-	await shop.hold(distFile('islands/contact-form'));
-	await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
-	await send(page).click();
-	await shop.heal();
-	await expect(form(page).locator('.archipel-notice')).toHaveText('Cochez d’abord la case d’acceptation.');
-	await expect(field(page, 'your-consent')).toBeFocused();
-	expect(shop.calls(FEEDBACK)).toEqual([]);
-	await fill(page);
-	await send(page).click();
-	await status(page).toBe('sent');
-	expect(shop.calls(FEEDBACK)).toHaveLength(1);
-});
-
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
-	test('[RT-08] the browser posts the form, and the page comes back with what is wrong, or with thanks', async ({
+	test('[RT-08] [CF-07] [POP-03] the browser posts the form, and the page comes back with what is wrong, or with thanks; the form that a button opens is a part of the page, to which the button leads', async ({
 		page,
 	}) => {
 		await page.goto(PAGE);
@@ -347,21 +341,17 @@ test.describe('without JavaScript', () => {
 		await fill(page);
 		await send(page).click();
 		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
-	});
-
-	test('[CF-07] [POP-03] the form that a button opens is a part of the page, to which the button leads', async ({
-		page,
-	}) => {
-		await page.goto(PAGE);
 		await page.getByRole('link', { name: 'Écrivez-nous' }).click();
 		await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 	});
 });
 
-test('[CF-07] the button opens the form in a dialog, what was typed goes with it and back; keyboard alone', async ({
+test('[CF-07] the button opens the form in a dialog, what was typed goes with it and back; keyboard alone; a form inside another one says that it is in the wrong place, and moves nothing', async ({
 	page,
 	shop,
+	guard,
 }) => {
+	guard.allowErrors(/property "keepDraft"/);
 	await openForm(page);
 	const button = page.getByRole('link', { name: 'Écrivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');
@@ -389,24 +379,25 @@ test('[CF-07] the button opens the form in a dialog, what was typed goes with it
 	await dialog.getByRole('button', { name: 'Envoyer' }).click();
 	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'sent');
 	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(2);
+	await test.step('in the wrong place', async () => {
+		await page.goto('/iles/contact-form/');
+		const wrong = page.locator('.wrong-place');
+		await wrong.scrollIntoViewIfNeeded();
+		await expect(wrong.locator('.wpcf7-form-in-wrong-place')).toHaveText(
+			/^Erreur\s: Ce formulaire de contact est placé dans un mauvais endroit\.$/,
+		);
+		expect(await layoutShifts(page)).toEqual([]);
+	});
 });
 
-test('[CF-07] a form inside another form says that it is in the wrong place, and moves nothing', async ({
+test('[CF-01] [CF-07] in English: a form that comes later is taken up, and other scripts find what they call', async ({
 	page,
+	context,
+	shop,
 	guard,
 }) => {
-	guard.allowErrors(/property "keepDraft"/);
-	await page.goto('/iles/contact-form/');
-	const wrong = page.locator('.wrong-place');
-	await wrong.scrollIntoViewIfNeeded();
-	await expect(wrong.locator('.wpcf7-form-in-wrong-place')).toHaveText(
-		/^Erreur\s: Ce formulaire de contact est placé dans un mauvais endroit\.$/,
-	);
-	expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('[CF-07] a form that comes later is taken up, and other scripts find what they call', async ({ page, shop }) => {
-	await page.goto(PAGE);
+	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+	await openForm(page, '?lang=en');
 	await page.evaluate(() => {
 		const box = document.querySelector('#wpcf7-f1222-p1225-o2')!;
 		document.querySelector('main')!.prepend(box.cloneNode(true));
@@ -421,46 +412,10 @@ test('[CF-07] a form that comes later is taken up, and other scripts find what t
 	});
 	await expect(page.locator('#wpcf7-f1222-p1225-o2 form')).toHaveAttribute('data-status', 'invalid');
 	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(1);
-});
-
-test('[SEC-01] words of the server are words: no markup of a message or an error reaches the page', async ({
-	page,
-}) => {
-	const bad = '<img src=x onerror="document.title=1"><b>gras</b>';
-	await page.route(`**${FEEDBACK}`, (route) =>
-		route.fulfill({
-			json: {
-				status: 'validation_failed',
-				message: bad,
-				invalid_fields: [
-					{ field: 'your-name', message: bad },
-					{ field: '"]*,body *', message: bad },
-				],
-				captcha: { 'your-name': 'javascript:alert(1)' },
-			},
-		}),
-	);
-	await openForm(page);
-	await fill(page);
-	await send(page).click();
-	await expect(answer(page)).toContainText('<b>gras</b>');
-	expect(await page.locator(`${FORM} :is(img, b)`).count()).toBe(0);
-	await keeps(page);
-});
-
-test('[CF-01] English', async ({ page, context, guard }) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
-	await openForm(page, '?lang=en');
 	await fill(page);
 	await context.setOffline(true);
 	await send(page).click();
 	await expect(form(page).locator('.archipel-notice')).toContainText('Nothing that you have written is lost.');
 	await expect(form(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 	await context.setOffline(false);
-});
-
-test('[RT-04] mounting moves nothing, and asks the shop for nothing', async ({ page, shop }) => {
-	await openForm(page);
-	expect(await layoutShifts(page, FORM)).toEqual([]);
-	expect(shop.calls()).toEqual([]);
 });
