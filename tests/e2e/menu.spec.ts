@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { expect, layoutShifts, mounted, test } from './harness';
+import { hold } from './hold';
 
 const wrongProp = /(menu|off-canvas-menu): property/;
 const main = (page: Page) => page.locator('[data-archipel=menu]').first();
@@ -18,15 +19,23 @@ const rested = (target: Locator) =>
 
 test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 
-test.describe('[NAV-01] in a window of 1280 px', () => {
-	test.beforeEach(async ({ page }) => {
-		await page.goto('/iles/menu/');
-		await mounted(page, '[data-archipel=menu]');
+test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 1280 px: nothing moves when the menu mounts, and what places panels comes with the pointer; panels open under a pointer that rests, by a button beside the link, by a link that leads nowhere; they hand on the focus, are as wide as they should be and stay inside; the link to the part in view is marked; a page without a menu asks for nothing of it', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto('/iles/menu/');
+	await mounted(page, MENU);
+	await test.step('mounting', async () => {
+		await expect(main(page)).toHaveAttribute('data-archipel-menu', 'bar');
+		expect(await layoutShifts(page, MENU)).toEqual([]);
+		expect(asked.filter((url) => /fltng|plc-/.test(url))).toEqual([]);
+		await link(page, 'Nuit').hover();
+		await expect(panel(page, 'Nuit')).toHaveAttribute('popover', 'manual');
+		await page.mouse.move(4, 700);
+		await expect(panel(page, 'Nuit')).toBeHidden();
 	});
-
-	test('panels unfold in 250 ms under a pointer that rests, and close after it; Escape closes them meanwhile', async ({
-		page,
-	}) => {
+	await test.step('the pointer', async () => {
 		await link(page, 'Ensembles').hover();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.25s');
@@ -43,10 +52,7 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await page.mouse.move(4, 700);
 		await expect(panel(page, 'Ensembles')).toBeHidden();
 	});
-
-	test('by keyboard: a button beside the link, no ARIA menu; Escape gives the focus back; who leaves closes it', async ({
-		page,
-	}) => {
+	await test.step('keys', async () => {
 		await button(page, 'Ensembles').focus();
 		await page.keyboard.press('Enter');
 		await expect(panel(page, 'Ensembles')).toBeVisible();
@@ -70,10 +76,7 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect(panel(page, 'Ensembles')).toBeHidden();
 		await expect(page.locator('[data-archipel=menu] :is([role=menu], [role=menubar], [role=menuitem])')).toHaveCount(0);
 	});
-
-	test('[A11Y-02] a panel that gives way to the one under the pointer hands its focus to its button', async ({
-		page,
-	}) => {
+	await test.step('a panel that gives way to the one under the pointer hands its focus to its button', async () => {
 		await button(page, 'Ensembles').focus();
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Tab');
@@ -82,22 +85,48 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		await expect(panel(page, 'Nuit')).toBeVisible();
 		await expect(panel(page, 'Ensembles')).toBeHidden();
 		await expect(button(page, 'Ensembles')).toBeFocused();
+		await page.mouse.move(4, 700);
+		await expect(panel(page, 'Nuit')).toBeHidden();
 	});
-
-	test('a link goes on being one; one that leads nowhere opens its panel; a press outside closes it', async ({
-		page,
-	}) => {
+	await test.step('a link that leads nowhere opens its panel; a press outside closes it', async () => {
 		await link(page, 'Marques').click();
 		await expect(panel(page, 'Marques')).toBeVisible();
 		await page.mouse.click(4, 700);
 		await expect(panel(page, 'Marques')).toBeHidden();
-		await link(page, 'Nuit').click();
-		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
 	});
-
-	test('mega menus are as wide as the container, the window or themselves, submenus stay inside it', async ({
-		page,
-	}) => {
+	await test.step('the arrow of the account menu stands on the centre of its link', async () => {
+		await button(page, 'Mon compte').click();
+		const list = link(page, 'Mes commandes').locator('xpath=ancestor::ul[1]');
+		await expect(list).toHaveAttribute('style', /--archipel-arrow/);
+		await rested(list);
+		const account = await box(link(page, 'Mon compte'));
+		const arrow = await list.evaluate(
+			(element) =>
+				element.getBoundingClientRect().left +
+				element.clientLeft +
+				parseFloat(element.style.getPropertyValue('--archipel-arrow')),
+		);
+		expect(Math.abs(arrow - (account.x + account.width / 2))).toBeLessThanOrEqual(1);
+		expect((await box(list)).x).toBeGreaterThanOrEqual(8);
+	});
+	await test.step('nothing that axe finds, with a panel of each kind', async () => {
+		for (const name of ['Nuit', 'Ensembles', 'Marques', 'Mon compte']) {
+			await button(page, name).click();
+			await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
+			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
+		}
+		await page.keyboard.press('Escape');
+	});
+	await test.step('the part that is in view', async () => {
+		const current = page.locator('[data-archipel=menu] [aria-current=location]');
+		await page.locator('#tailles').evaluate((section) => section.scrollIntoView());
+		await expect(current).toHaveText('Guide des tailles');
+		await page.locator('#rayon-livraison').evaluate((section) => section.scrollIntoView());
+		await expect(current).toHaveText('Livraison');
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(current).toHaveCount(0);
+	});
+	await test.step('widths', async () => {
 		await button(page, 'Nuit').click();
 		await expect(panel(page, 'Nuit')).toHaveAttribute('popover', 'manual');
 		await rested(panel(page, 'Nuit'));
@@ -129,160 +158,123 @@ test.describe('[NAV-01] in a window of 1280 px', () => {
 		const inner = panel(page, 'Deux pièces');
 		await expect.poll(async () => (await box(inner)).x + (await box(inner)).width).toBeLessThanOrEqual(1030);
 	});
-
-	test('[ACC-02] the arrow of the account menu stands on the centre of its link', async ({ page }) => {
-		await button(page, 'Mon compte').click();
-		const list = link(page, 'Mes commandes').locator('xpath=ancestor::ul[1]');
-		await expect(list).toHaveAttribute('style', /--archipel-arrow/);
-		await rested(list);
-		const account = await box(link(page, 'Mon compte'));
-		const arrow = await list.evaluate(
-			(element) =>
-				element.getBoundingClientRect().left +
-				element.clientLeft +
-				parseFloat(element.style.getPropertyValue('--archipel-arrow')),
-		);
-		expect(Math.abs(arrow - (account.x + account.width / 2))).toBeLessThanOrEqual(1);
-		expect((await box(list)).x).toBeGreaterThanOrEqual(8);
-	});
-
-	test('[NAV-04] the link to the part that is in view is marked', async ({ page }) => {
-		const current = page.locator('[data-archipel=menu] [aria-current=location]');
-		await page.locator('#tailles').evaluate((section) => section.scrollIntoView());
-		await expect(current).toHaveText('Guide des tailles');
-		await page.locator('#rayon-livraison').evaluate((section) => section.scrollIntoView());
-		await expect(current).toHaveText('Livraison');
-		await page.evaluate(() => scrollTo(0, 0));
-		await expect(current).toHaveCount(0);
-	});
-
-	test('[A11Y-01] nothing that axe finds, with a panel of each kind', async ({ page }) => {
-		for (const name of ['Nuit', 'Ensembles', 'Marques', 'Mon compte']) {
-			await button(page, name).click();
-			await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
-			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
-		}
-	});
-});
-
-test('[NAV-02] nothing moves when the menu mounts, and what places panels comes with the pointer', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	await page.goto('/iles/menu/');
-	await expect(main(page)).toHaveAttribute('data-archipel-menu', 'bar');
-	expect(await layoutShifts(page, '[data-archipel=menu]')).toEqual([]);
-	expect(asked.filter((url) => /fltng|plc-/.test(url))).toEqual([]);
-	await link(page, 'Nuit').hover();
-	await expect(panel(page, 'Nuit')).toHaveAttribute('popover', 'manual');
-});
-
-test('[NAV-02] a page without a menu asks for nothing of it', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	await page.goto('/boutique/');
-	await mounted(page, 'ul.products');
-	await page.waitForLoadState('networkidle');
-	expect(asked.filter((url) => /islands\/(mn|ff-cnvs|stcky-hdr|bck-t-tp|crrncy|str-ntc)/.test(url))).toEqual([]);
-});
-
-test.describe('[NAV-02] in a window of 390 px', () => {
-	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-	test('a button opens the list, submenus are an accordion that unfolds in 300 ms with 20 px more room; Escape closes and gives the focus back', async ({
-		page,
-	}) => {
-		await page.goto('/iles/menu/');
-		const toggle = main(page).getByRole('button', { name: 'Menu', exact: true });
-		await expect(item(page, 'Nuit')).toBeHidden();
-		await mounted(page, '[data-archipel=menu]');
-		expect(await layoutShifts(page, '[data-archipel=menu]')).toEqual([]);
-		await toggle.tap();
-		await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-		await button(page, 'Ensembles').tap();
-		await expect(panel(page, 'Ensembles')).toBeVisible();
-		await expect(panel(page, 'Ensembles')).toHaveCSS('padding-left', '20px');
-		await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.3s');
-		await button(page, 'Deux pièces').tap();
-		await expect(link(page, 'Les moins chers')).toBeVisible();
-		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-		await link(page, 'Les moins chers').focus();
+	await test.step('a link goes on being one', async () => {
 		await page.keyboard.press('Escape');
-		await expect(toggle).toBeFocused();
-		await expect(item(page, 'Ensembles')).toBeHidden();
-	});
-
-	test('submenus unfold in their place also while the file that places panels is on its way', async ({ page }) => {
-		await page.route(`**/${distFile('chunks/place')}*`, () => new Promise(() => {}));
-		await page.goto('/iles/menu/');
-		await mounted(page, '[data-archipel=menu]');
-		await main(page).getByRole('button', { name: 'Menu', exact: true }).tap();
-		await button(page, 'Ensembles').tap();
-		await expect(panel(page, 'Ensembles')).toBeVisible();
-		await expect(panel(page, 'Ensembles')).toHaveCSS('position', 'static');
-	});
-
-	test('a link into the page closes the list, and leads there', async ({ page }) => {
-		await page.goto('/iles/menu/');
-		await mounted(page, '[data-archipel=menu]');
-		await main(page).getByRole('button', { name: 'Menu', exact: true }).tap();
-		await link(page, 'Livraison').tap();
-		await expect(page).toHaveURL(/#rayon-livraison$/);
-		await expect(item(page, 'Nuit')).toBeHidden();
-	});
-
-	test('over the whole width, above the page', async ({ page }) => {
-		await page.goto('/iles/menu/');
-		const host = page.locator('[data-archipel=menu]', { hasText: 'Tous les rayons' });
-		await host.dispatchEvent('pointerdown');
-		await expect(host).toHaveAttribute('data-archipel-menu', 'accordion');
-		await host.getByRole('button', { name: 'Tous les rayons' }).tap();
-		const list = host.locator('#plein');
-		await expect(list).toHaveAttribute('popover', 'manual');
-		await expect.poll(async () => (await box(list)).width).toBe(390);
-		expect((await box(list)).x).toBe(0);
-	});
-});
-
-test.describe('[NAV-02] a finger on a wide screen', () => {
-	test.use({ hasTouch: true });
-
-	test('the first tap opens, the second follows the link', async ({ page }) => {
-		await page.goto('/iles/menu/');
-		await mounted(page, '[data-archipel=menu]');
-		await link(page, 'Nuit').tap();
-		await expect(panel(page, 'Nuit')).toBeVisible();
-		await expect(page).toHaveURL(/\/iles\/menu\/$/);
-		await link(page, 'Nuit').tap();
+		await page.keyboard.press('Escape');
+		await link(page, 'Nuit').click();
 		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
 	});
+	await test.step('a page without a menu', async () => {
+		await page.goto('about:blank');
+		asked.length = 0;
+		await page.goto('/boutique/');
+		await mounted(page, 'ul.products');
+		await page.waitForLoadState('networkidle');
+		expect(asked.filter((url) => /islands\/(mn|ff-cnvs|stcky-hdr|bck-t-tp|crrncy|str-ntc)/.test(url))).toEqual([]);
+	});
 });
 
-test.describe('[NAV-02] without JavaScript', () => {
+test.describe('by finger', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('[NAV-02] [A11Y-01] in a window of 390 px a button opens the list; submenus are an accordion that unfolds in 300 ms with 20 px more room, also while the file that places panels is on its way; Escape and a link into the page close it; over the whole width, above the page; on a wide screen the first tap opens, the second follows the link', async ({
+		page,
+	}) => {
+		const release = await hold(page, `**/${distFile('chunks/place')}*`);
+		await page.goto('/iles/menu/');
+		const toggle = main(page).getByRole('button', { name: 'Menu', exact: true });
+		await test.step('the accordion', async () => {
+			await expect(item(page, 'Nuit')).toBeHidden();
+			await mounted(page, '[data-archipel=menu]');
+			expect(await layoutShifts(page, '[data-archipel=menu]')).toEqual([]);
+			await toggle.tap();
+			await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+			await button(page, 'Ensembles').tap();
+			await expect(panel(page, 'Ensembles')).toBeVisible();
+			await expect(panel(page, 'Ensembles')).toHaveCSS('position', 'static');
+			await expect(panel(page, 'Ensembles')).toHaveCSS('padding-left', '20px');
+			await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.3s');
+			await button(page, 'Deux pièces').tap();
+			await expect(link(page, 'Les moins chers')).toBeVisible();
+			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+			await link(page, 'Les moins chers').focus();
+			await page.keyboard.press('Escape');
+			await expect(toggle).toBeFocused();
+			await expect(item(page, 'Ensembles')).toBeHidden();
+		});
+		await test.step('a link into the page closes the list, and leads there', async () => {
+			await toggle.tap();
+			await link(page, 'Livraison').tap();
+			await expect(page).toHaveURL(/#rayon-livraison$/);
+			await expect(item(page, 'Nuit')).toBeHidden();
+		});
+		release();
+		await test.step('over the whole width', async () => {
+			const host = page.locator('[data-archipel=menu]', { hasText: 'Tous les rayons' });
+			await host.dispatchEvent('pointerdown');
+			await expect(host).toHaveAttribute('data-archipel-menu', 'accordion');
+			await host.getByRole('button', { name: 'Tous les rayons' }).tap();
+			const list = host.locator('#plein');
+			await expect(list).toHaveAttribute('popover', 'manual');
+			await expect.poll(async () => (await box(list)).width).toBe(390);
+			expect((await box(list)).x).toBe(0);
+		});
+		await test.step('a wide screen', async () => {
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await page.goto('/iles/menu/');
+			await mounted(page, MENU);
+			await link(page, 'Nuit').tap();
+			await expect(panel(page, 'Nuit')).toBeVisible();
+			await expect(page).toHaveURL(/\/iles\/menu\/$/);
+			await link(page, 'Nuit').tap();
+			await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
+		});
+	});
+});
+
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	for (const width of [390, 1280])
-		test(`every link is in reach at ${width} px`, async ({ page }) => {
+	test('[NAV-02] every link is in reach at 390 and 1280 px', async ({ page }) => {
+		await page.goto('/iles/menu/');
+		for (const width of [390, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto('/iles/menu/');
 			await expect(link(page, 'Toute la boutique')).toBeVisible();
 			await link(page, 'Ensembles').focus();
 			await page.keyboard.press('Tab');
 			await expect(link(page, 'Bodys')).toBeFocused();
-			await page.goto('/iles/off-canvas-menu/');
-			await page.locator('summary').click();
-			await expect(page.locator('details').getByRole('link', { name: 'Dentelle' })).toBeVisible();
-		});
+		}
+		await page.goto('/iles/off-canvas-menu/');
+		const dentelle = page.locator('details').getByRole('link', { name: 'Dentelle' });
+		await page.locator('summary').click();
+		for (const width of [1280, 390]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect(dentelle).toBeVisible();
+		}
+	});
 });
 
-test.describe('[NAV-03] beside the page', () => {
+test.describe('beside the page', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 	const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tous les rayons' });
 
 	const inside = (page: Page, name: string) =>
 		page.locator('nav[aria-label="Tous les rayons"]').getByRole('link', { name, exact: true });
 
-	test('one level at a time, back, close; the focus stays in it and returns', async ({ page }) => {
+	test('[NAV-03] one level at a time, back, close; the focus stays in it and returns; where its files do not come, the list opens in its place', async ({
+		page,
+		guard,
+	}) => {
+		guard.allowErrors(/ERR_FAILED|Failed to (load|fetch)|off-canvas-menu/);
+		await test.step('its files do not come', async () => {
+			await page.route(/pn-mn/, (route) => route.abort());
+			await page.goto('/iles/off-canvas-menu/');
+			await page.locator('summary').click();
+			await expect(inside(page, 'Toute la boutique')).toBeVisible();
+			await expect(dialog(page)).toHaveCount(0);
+			await page.unroute(/pn-mn/);
+		});
 		await page.goto('/iles/off-canvas-menu/');
 		const opener = page.locator('summary', { hasText: 'Menu' });
 		await opener.click();
@@ -306,14 +298,5 @@ test.describe('[NAV-03] beside the page', () => {
 		await dialog(page).getByRole('button', { name: 'Fermer' }).click();
 		await expect(opener).toBeFocused();
 		await expect(page.locator('details nav')).toBeHidden();
-	});
-
-	test('where its files do not come, the list opens in its place', async ({ page, guard }) => {
-		guard.allowErrors(/ERR_FAILED|Failed to (load|fetch)|off-canvas-menu/);
-		await page.route(/pn-mn/, (route) => route.abort());
-		await page.goto('/iles/off-canvas-menu/');
-		await page.locator('summary').click();
-		await expect(inside(page, 'Toute la boutique')).toBeVisible();
-		await expect(dialog(page)).toHaveCount(0);
 	});
 });
