@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { violations } from './axe';
 import { listen, received } from './cart-page-helpers';
 import {
 	SOCKS,
@@ -16,15 +17,34 @@ import {
 	holdTable,
 	withReferencePrice,
 } from './discounts-helpers';
-import { expect, test } from './harness';
+import { expect, layoutShifts, test } from './harness';
 import { tabTo } from './tab-to';
 
-test.describe('price', () => {
-	test('[DISC-01] follows the quantity, with one question per settled change, announced once', async ({
-		page,
-		shop,
-	}) => {
-		await open(page, shop, SOCKS);
+/** In one go: the choice is taken back before the question of the quantity is asked. */
+const typeAndTakeBack = (page: Page) =>
+	page.locator('form.cart').evaluate((form: HTMLFormElement) => {
+		for (const [selector, value, type] of [
+			['[name=quantity]', '5', 'input'],
+			['.variations select', '', 'change'],
+		] as const) {
+			const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!;
+			field.value = value;
+			field.dispatchEvent(new Event(type, { bubbles: true }));
+		}
+	});
+
+test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the island comes; the price follows the quantity with one question per settled change, announced once, and a late answer is not shown; the lowest price of 30 days stays, also when it cannot be had; rows are marked, set the quantity by pointer and keys, and say when they are of no use; trying again asks once', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	await withReferencePrice(page);
+	await open(page, shop, SOCKS);
+	expect(await layoutShifts(page)).toEqual([]);
+	const check = async (state: string) => expect(await violations(page, '.summary'), state).toEqual([]);
+	await check('at rest');
+	await test.step('one question per settled change', async () => {
 		const said = await listen(page);
 		// In one go: a machine that is busy must not make pauses that a shopper does not make.
 		await quantity(page).evaluate((field: HTMLInputElement) => {
@@ -49,9 +69,7 @@ test.describe('price', () => {
 		await expect(price(page)).toHaveText(/10,00/);
 		await expect(price(page).locator('del')).toHaveCount(0);
 	});
-
-	test('[DISC-01] an earlier question is given up, and its late answer is not shown', async ({ page, shop }) => {
-		await open(page, shop, SOCKS);
+	await test.step('an earlier question is given up, and its late answer is not shown', async () => {
 		let letGo = () => {};
 		const late = new Promise<void>((resolve) => (letGo = resolve));
 		const asked: Request[] = [];
@@ -70,22 +88,15 @@ test.describe('price', () => {
 		await expect.poll(() => asked[0]!.failure()?.errorText).toBe('net::ERR_ABORTED');
 		await expect(price(page).locator('ins')).toHaveText(/9,00/);
 		await expect(price(page)).not.toHaveAttribute('aria-busy');
+		await page.unroute('**/admin-ajax.php');
 	});
-
-	test('[DISC-05] the lowest price of 30 days stays when the price changes, and when it cannot be had', async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/Failed to load resource/);
-		await withReferencePrice(page);
-		await open(page, shop, SOCKS);
-		await quantity(page).fill('2');
-		await expect(price(page).locator('ins')).toHaveText(/9,00/);
+	await test.step('the lowest price of 30 days', async () => {
 		await expect(price(page).locator('.omnibus')).toContainText(LOWEST);
+		await check('marked');
 		await shop.fault('get_price_html', '500', 1);
 		await quantity(page).fill('10');
 		await expect(note(page)).toBeVisible();
+		await check('failed');
 		await expect(price(page).locator('ins')).toHaveText(/9,00/);
 		await expect(price(page).locator('.omnibus')).toContainText(LOWEST);
 		await note(page).getByRole('button', { name: 'Réessayer' }).click();
@@ -93,198 +104,7 @@ test.describe('price', () => {
 		await expect(note(page)).toHaveCount(0);
 		await expect(quantity(page)).toBeFocused();
 	});
-
-	test('[DISC-05] with the owner’s switch an error empties the price, as the plugin’s own script does', async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/Failed to load resource/);
-		await open(page, shop, SOCKS, { onError: 'empty' });
-		await shop.fault('get_price_html', '500', 1);
-		await quantity(page).fill('2');
-		await expect(price(page)).toHaveText('');
-		await note(page).getByRole('button', { name: 'Réessayer' }).click();
-		await expect(price(page).locator('ins')).toHaveText(/9,00/);
-	});
-
-	test('[DISC-01] of a variation: its own id is asked for, in its own place', async ({ page, shop }) => {
-		await open(page, shop, LOT);
-		await choose(page, 2);
-		await expect(variationPrice(page)).toHaveText(/22,00/);
-		await quantity(page).fill('5');
-		await expect(variationPrice(page).locator('ins')).toHaveText(/19,00/);
-		const id = await page.locator('[name=variation_id]').inputValue();
-		expect((await received(page, 'get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
-		// The next variation comes with the price of one piece; the quantity is still five.
-		await choose(page, 1);
-		await expect(variationPrice(page).locator('ins')).toHaveText(/17,00/);
-	});
-
-	test('[DISC-04] without a variation nothing is asked, and the console says why', async ({ page, shop }) => {
-		const said: string[] = [];
-		page.on('console', (message) => said.push(message.text()));
-		await open(page, shop, LOT);
-		await quantity(page).fill('5');
-		await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
-		expect(await received(page, 'get_price_html')).toEqual([]);
-	});
-
-	/** In one go: the choice is taken back before the question of the quantity is asked. */
-	const typeAndTakeBack = (page: Page) =>
-		page.locator('form.cart').evaluate((form: HTMLFormElement) => {
-			for (const [selector, value, type] of [
-				['[name=quantity]', '5', 'input'],
-				['.variations select', '', 'change'],
-			] as const) {
-				const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!;
-				field.value = value;
-				field.dispatchEvent(new Event(type, { bubbles: true }));
-			}
-		});
-
-	test('[DISC-04] a choice that is taken back after a new quantity: nothing is asked, and the console says why', async ({
-		page,
-		shop,
-	}) => {
-		const said: string[] = [];
-		page.on('console', (message) => said.push(message.text()));
-		await open(page, shop, LOT);
-		await choose(page, 2);
-		await expect(variationPrice(page)).toHaveText(/22,00/);
-		await typeAndTakeBack(page);
-		await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
-		expect(await received(page, 'get_price_html')).toEqual([]);
-	});
-
-	test('[DISC-01] a choice that is taken back after a new quantity: the product in the owner’s own field is asked for', async ({
-		page,
-		shop,
-	}) => {
-		await open(page, shop, LOT, { productIdSource: '#source' });
-		await page.evaluate(() => {
-			const source = Object.assign(document.createElement('input'), { id: 'source', type: 'hidden', value: '1185' });
-			document.body.append(source);
-		});
-		await choose(page, 2);
-		await expect(variationPrice(page)).toHaveText(/22,00/);
-		await typeAndTakeBack(page);
-		await expect(price(page).locator('ins')).toHaveText(/7,00/);
-		expect(await received(page, 'get_price_html')).toMatchObject([{ product_id: '1185', qty: '5' }]);
-	});
-});
-
-test.describe('table', () => {
-	test('[DISC-02] follows the variation after 100 ms, dimmed to 0.5 meanwhile, without a wrapper in the wrapper', async ({
-		page,
-		shop,
-	}) => {
-		await page.clock.install();
-		await open(page, shop, LOT);
-		const letGo = await holdTable(page);
-		const table = page.locator(TABLE).first();
-		await page.clock.pauseAt(Date.now() + 60_000);
-		/** The table is dimmed in the same moment as it is asked for; the opacity itself takes a while to get there. */
-		const isAsking = () => table.getAttribute('aria-busy');
-		// Of choices that follow each other only the last is asked for.
-		for (const value of [1, 2, 1]) {
-			await choose(page, value);
-			// The form shows a variation after 300 ms (VAR-03).
-			await page.clock.runFor(300 + 99);
-			expect(await isAsking()).toBeNull();
-		}
-		await page.clock.runFor(1);
-		expect(await isAsking()).toBe('true');
-		await page.clock.resume();
-		await expect(table).toHaveCSS('opacity', '0.5');
-		letGo();
-		await expect(table).toHaveCSS('opacity', '1');
-		await expect(table).not.toHaveAttribute('aria-busy');
-		await expect(page.locator(`${TABLE} ${TABLE}`)).toHaveCount(0);
-		await expect(row(page, '2 - 4')).toBeVisible();
-		const id = await page.locator('[name=variation_id]').inputValue();
-		expect(await received(page, 'get_variable_product_bulk_table')).toEqual([
-			expect.objectContaining({ action: 'wdr_ajax', product_id: id, awdr_nonce: expect.any(String) }),
-		]);
-
-		await choose(page, 0);
-		await expect
-			.poll(async () => (await received(page, 'get_variable_product_bulk_table')).at(-1)?.['product_id'])
-			.toBe(await page.locator('form.cart').getAttribute('data-product_id'));
-	});
-
-	test('[DISC-02] nothing is asked when the page is opened', async ({ page, shop }) => {
-		await page.clock.install();
-		await open(page, shop, LOT);
-		await page.clock.runFor(60_000);
-		expect(await received(page, 'wdr_ajax')).toEqual([]);
-		await choose(page, 1);
-		await expect.poll(() => received(page, 'wdr_ajax')).toHaveLength(1);
-	});
-
-	test('[DISC-02] of a product that is sold in a bundle nothing is asked', async ({ page, shop }) => {
-		await page.clock.install();
-		await open(page, shop, LOT);
-		const show = (variation: object) =>
-			page
-				.locator('form.cart')
-				.evaluate((form, detail) => form.dispatchEvent(new CustomEvent('archipel:variation-shown', { detail })), {
-					variation,
-				});
-		const id = Number(
-			await page.locator('form.cart').evaluate((form: HTMLElement) => {
-				const [first] = JSON.parse(form.dataset['product_variations']!) as { variation_id: number }[];
-				return first!.variation_id;
-			}),
-		);
-		await show({ variation_id: 999_999, is_bundled: true });
-		await page.clock.runFor(60_000);
-		await show({ variation_id: id });
-		await expect.poll(() => received(page, 'get_variable_product_bulk_table')).toMatchObject([{ product_id: `${id}` }]);
-	});
-
-	test('[SEC-01] nothing in a price or a table runs', async ({ page, shop, guard }) => {
-		// The policy speaks up about handlers while they are parsed, before they are dropped.
-		guard.allowErrors(/Executing inline event handler violates/);
-		await open(page, shop, LOT);
-		const evil =
-			'<b class="evil" onclick="1">x</b><a class="evil" href="javascript:1">y</a><script>window.ran = 1</script>';
-		await page.route('**/admin-ajax.php', async (route) => {
-			const reply = await route.fetch();
-			const json = (await reply.json()) as Record<string, string>;
-			for (const name of ['price_html', 'bulk_table']) if (json[name]) json[name] = json[name].replace('<', `${evil}<`);
-			if (json['bulk_table']) json['bulk_table'] = json['bulk_table'].replace('<td', `<td>${evil}</td><td`);
-			await route.fulfill({ response: reply, json });
-		});
-		await choose(page, 1);
-		await quantity(page).fill('5');
-		await expect(page.locator('.summary b.evil')).toHaveCount(2);
-		await expect(page.locator('.summary :is(script:not([type]), [onclick], [href^="javascript:"])')).toHaveCount(0);
-		expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-	});
-
-	test('[DISC-02] an error empties the table and says so; another try brings it back', async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/Failed to load resource/);
-		await open(page, shop, LOT);
-		await shop.fault('get_variable_product_bulk_table', '500', 1);
-		await choose(page, 1);
-		const failed = tableNote(page);
-		await expect(failed).toBeVisible();
-		await expect(row(page, '2 - 4')).toHaveCount(0);
-		await failed.getByRole('button', { name: 'Réessayer' }).click();
-		await expect(row(page, '2 - 4')).toBeVisible();
-		await expect(failed).toHaveCount(0);
-	});
-
-	test('[DISC-05] the row of the quantity is marked, and a row sets the quantity, by pointer and by keyboard', async ({
-		page,
-		shop,
-	}) => {
-		await open(page, shop, SOCKS);
+	await test.step('rows', async () => {
 		const marked = page.locator(`${TABLE} [aria-current=true]`);
 		await quantity(page).fill('3');
 		await expect(marked).toContainText('2 - 4');
@@ -306,13 +126,8 @@ test.describe('table', () => {
 			await expect(marked).toHaveCount(1);
 			await expect(marked).toContainText(range);
 		}
-		expect((await received(page, 'get_price_html')).map(({ qty }) => qty)).toEqual(
-			expect.arrayContaining(['5', '10', '2']),
-		);
 	});
-
-	test('[DISC-05] a row above the stock is of no use, and says why', async ({ page, shop }) => {
-		await open(page, shop, SOCKS);
+	await test.step('a row above the stock', async () => {
 		const pick = page.getByRole('button', { name: '10 +. Choisir la quantité 10' });
 		/** By pointer and by key, as a shopper does who has not seen that it is of no use. */
 		const press = async () => {
@@ -341,21 +156,174 @@ test.describe('table', () => {
 		await press();
 		await expect(quantity(page)).toHaveValue('10');
 	});
+	await test.step('trying again asks once, although it leaves a field that was typed in', async () => {
+		await expect(price(page).locator('ins')).toHaveText(/6,00/);
+		await expect(price(page)).not.toHaveAttribute('aria-busy');
+		await shop.fault('get_price_html', '500');
+		shop.forget();
+		await quantity(page).press('ControlOrMeta+a');
+		await quantity(page).pressSequentially('2');
+		await expect(note(page)).toBeVisible();
+		await note(page).getByRole('button', { name: 'Réessayer' }).click();
+		await expect.poll(() => shop.calls('wdr_ajax').length).toBe(2);
+		// Longer than the pause after which a change of the quantity is asked for.
+		await page.waitForTimeout(600);
+		expect(shop.calls('wdr_ajax')).toHaveLength(2);
+	});
 });
 
-test('[DISC-01] [REL-01] trying again asks once, although it leaves a field that was typed in', async ({
+test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: without one nothing is asked and the console says why, also when the choice is taken back; an error empties the table, and another try brings it back; its own id is asked for, in its own place; nothing in a price or a table runs', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	// The policy speaks up about handlers while they are parsed, before they are dropped.
+	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	const complaints = () => said.filter((text) => text === '[archipel] discounts: Invalid product').length;
+	await open(page, shop, LOT);
+	await test.step('without one', async () => {
+		await quantity(page).fill('5');
+		await expect.poll(complaints).toBe(1);
+		expect(await received(page, 'get_price_html')).toEqual([]);
+		await quantity(page).fill('1');
+		await expect.poll(complaints).toBe(2);
+	});
+	await test.step('the table fails', async () => {
+		await shop.fault('get_variable_product_bulk_table', '500', 1);
+		await choose(page, 1);
+		const failed = tableNote(page);
+		await expect(failed).toBeVisible();
+		await expect(row(page, '2 - 4')).toHaveCount(0);
+		expect(await violations(page, '.summary'), 'table failed').toEqual([]);
+		await failed.getByRole('button', { name: 'Réessayer' }).click();
+		await expect(row(page, '2 - 4')).toBeVisible();
+		await expect(failed).toHaveCount(0);
+	});
+	await test.step('a choice that is taken back after a new quantity', async () => {
+		await choose(page, 2);
+		await expect(variationPrice(page)).toHaveText(/22,00/);
+		const before = await received(page, 'get_price_html');
+		await typeAndTakeBack(page);
+		await expect.poll(complaints).toBe(3);
+		expect(await received(page, 'get_price_html')).toEqual(before);
+		await quantity(page).fill('1');
+		await expect.poll(complaints).toBe(4);
+	});
+	await test.step('its own price', async () => {
+		await choose(page, 2);
+		await expect(variationPrice(page)).toHaveText(/22,00/);
+		await quantity(page).fill('5');
+		await expect(variationPrice(page).locator('ins')).toHaveText(/19,00/);
+		const id = await page.locator('[name=variation_id]').inputValue();
+		expect((await received(page, 'get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
+		// The next variation comes with the price of one piece; the quantity is still five.
+		await choose(page, 1);
+		await expect(variationPrice(page).locator('ins')).toHaveText(/17,00/);
+	});
+	await test.step('nothing runs', async () => {
+		const evil =
+			'<b class="evil" onclick="1">x</b><a class="evil" href="javascript:1">y</a><script>window.ran = 1</script>';
+		await page.route('**/admin-ajax.php', async (route) => {
+			const reply = await route.fetch();
+			const json = (await reply.json()) as Record<string, string>;
+			for (const name of ['price_html', 'bulk_table']) if (json[name]) json[name] = json[name].replace('<', `${evil}<`);
+			if (json['bulk_table']) json['bulk_table'] = json['bulk_table'].replace('<td', `<td>${evil}</td><td`);
+			await route.fulfill({ response: reply, json });
+		});
+		await choose(page, 2);
+		await quantity(page).fill('6');
+		await expect(page.locator('.summary b.evil')).toHaveCount(2);
+		await expect(page.locator('.summary :is(script:not([type]), [onclick], [href^="javascript:"])')).toHaveCount(0);
+		expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+	});
+});
+
+test('[DISC-02] the table follows the variation after 100 ms, dimmed to 0.5 meanwhile, without a wrapper in the wrapper; nothing is asked when the page is opened, nor of a product that is sold in a bundle', async ({
+	page,
+	shop,
+}) => {
+	await page.clock.install();
+	await open(page, shop, LOT);
+	await test.step('when the page is opened', async () => {
+		await page.clock.runFor(60_000);
+		expect(await received(page, 'wdr_ajax')).toEqual([]);
+	});
+	await test.step('the variation', async () => {
+		const letGo = await holdTable(page);
+		const table = page.locator(TABLE).first();
+		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+		/** The table is dimmed in the same moment as it is asked for; the opacity itself takes a while to get there. */
+		const isAsking = () => table.getAttribute('aria-busy');
+		// Of choices that follow each other only the last is asked for.
+		for (const value of [1, 2, 1]) {
+			await choose(page, value);
+			// The form shows a variation after 300 ms (VAR-03).
+			await page.clock.runFor(300 + 99);
+			expect(await isAsking()).toBeNull();
+		}
+		await page.clock.runFor(1);
+		expect(await isAsking()).toBe('true');
+		await page.clock.resume();
+		await expect(table).toHaveCSS('opacity', '0.5');
+		letGo();
+		await expect(table).toHaveCSS('opacity', '1');
+		await expect(table).not.toHaveAttribute('aria-busy');
+		await expect(page.locator(`${TABLE} ${TABLE}`)).toHaveCount(0);
+		await expect(row(page, '2 - 4')).toBeVisible();
+		const id = await page.locator('[name=variation_id]').inputValue();
+		expect(await received(page, 'get_variable_product_bulk_table')).toEqual([
+			expect.objectContaining({ action: 'wdr_ajax', product_id: id, awdr_nonce: expect.any(String) }),
+		]);
+
+		await choose(page, 0);
+		await expect
+			.poll(async () => (await received(page, 'get_variable_product_bulk_table')).at(-1)?.['product_id'])
+			.toBe(await page.locator('form.cart').getAttribute('data-product_id'));
+	});
+	await test.step('in a bundle', async () => {
+		const show = (variation: object) =>
+			page
+				.locator('form.cart')
+				.evaluate((form, detail) => form.dispatchEvent(new CustomEvent('archipel:variation-shown', { detail })), {
+					variation,
+				});
+		const id = Number(
+			await page.locator('form.cart').evaluate((form: HTMLElement) => {
+				const [first] = JSON.parse(form.dataset['product_variations']!) as { variation_id: number }[];
+				return first!.variation_id;
+			}),
+		);
+		const before = (await received(page, 'get_variable_product_bulk_table')).length;
+		await show({ variation_id: 999_999, is_bundled: true });
+		await page.clock.runFor(60_000);
+		await show({ variation_id: id });
+		await expect
+			.poll(async () => (await received(page, 'get_variable_product_bulk_table')).slice(before))
+			.toMatchObject([{ product_id: `${id}` }]);
+	});
+});
+
+test('[DISC-01] [DISC-05] by the owner’s options: the product in his own field is asked for where a choice is taken back, and an error empties the price, as the plugin’s own script does', async ({
 	page,
 	shop,
 	guard,
 }) => {
 	guard.allowErrors(/Failed to load resource/);
-	await open(page, shop, SOCKS);
-	await shop.fault('get_price_html', '500');
-	await quantity(page).pressSequentially('2');
-	await expect(note(page)).toBeVisible();
+	await open(page, shop, LOT, { productIdSource: '#source', onError: 'empty' });
+	await page.evaluate(() => {
+		const source = Object.assign(document.createElement('input'), { id: 'source', type: 'hidden', value: '1185' });
+		document.body.append(source);
+	});
+	await choose(page, 2);
+	await expect(variationPrice(page)).toHaveText(/22,00/);
+	await typeAndTakeBack(page);
+	await expect(price(page).locator('ins')).toHaveText(/7,00/);
+	expect(await received(page, 'get_price_html')).toMatchObject([{ product_id: '1185', qty: '5' }]);
+	await shop.fault('get_price_html', '500', 1);
+	await quantity(page).fill('2');
+	await expect(price(page)).toHaveText('');
 	await note(page).getByRole('button', { name: 'Réessayer' }).click();
-	await expect.poll(() => shop.calls('wdr_ajax').length).toBe(2);
-	// Longer than the pause after which a change of the quantity is asked for.
-	await page.waitForTimeout(600);
-	expect(shop.calls('wdr_ajax')).toHaveLength(2);
+	await expect(price(page).locator('ins')).toHaveText(/9,00/);
 });
