@@ -14,124 +14,108 @@ const edges = (page: Page, selector: string) =>
 		return { top: Math.round(top), bottom: Math.round(bottom) };
 	});
 
-test.describe('[NAV-05] sticky', () => {
+test.describe('sticky', () => {
 	test.use({ bypassCSP: true });
 
-	test('the header stays above 768 px, nothing moves, and it says when it is needed', async ({ page }) => {
-		await page.goto('/iles/sticky-header/');
-		const header = page.locator('#masthead');
-		await expect(header).toHaveAttribute('data-archipel-sticky', 'header');
-		expect(await layoutShifts(page)).toEqual([]);
-		const { bottom } = await edges(page, '#masthead');
-		await page.evaluate((y) => scrollTo({ top: y - 20, behavior: 'instant' }), bottom);
-		await expect(header).not.toHaveAttribute('data-state', 'shown');
-		await page.evaluate((y) => scrollTo({ top: y + 20, behavior: 'instant' }), bottom);
-		await expect(header).toHaveAttribute('data-state', 'shown');
-		expect((await edges(page, '#masthead')).top).toBe(0);
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-		await expect(header).not.toHaveAttribute('data-state', 'shown');
-		await page.setViewportSize({ width: 768, height: 800 });
-		await expect(header).toHaveCSS('position', 'static');
-	});
-
-	test('what a link or the focus goes to is not below it (WCAG 2.4.11)', async ({ page }) => {
-		await page.goto('/iles/sticky-header/');
-		await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
-		await page.getByRole('link', { name: 'Entretien' }).click();
-		await expect
-			.poll(async () => (await edges(page, '#bloc-entretien')).top)
-			.toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
-		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-		await page.getByRole('link', { name: 'satin recyclé' }).focus();
-		const isClear = () =>
-			page.getByRole('link', { name: 'satin recyclé' }).evaluate((link) => {
-				const { top, bottom } = link.getBoundingClientRect();
-				return top >= document.querySelector('#masthead')!.getBoundingClientRect().bottom && bottom <= innerHeight;
-			});
-		await expect.poll(isClear).toBe(true);
-	});
-
-	test('a sidebar stays 20 px below it from 992 px on, and not before; a section stays at any width; [NAV-06] a title bar is 210 px higher than the header above 992 px', async ({
+	test('[NAV-05] [NAV-06] the header stays above 768 px, nothing moves, and it says when it is needed; what a link or the focus goes to is not below it (WCAG 2.4.11); a sidebar stays 20 px below it from 992 px on, a section at any width; a title bar is 210 px higher than the header above 992 px; it sticks in a theme whose page hides its overflow, below WordPress’ bar, and not on paper', async ({
 		page,
 	}) => {
-		await page.goto('/iles/sticky-header/');
-		const aside = '.sticky-example__aside [data-archipel=sticky-header]';
-		await expect(page.locator(aside)).toHaveAttribute('data-archipel-sticky', 'sidebar');
-		const bar = page.locator('.sticky-example__bar');
-		const header = await page.locator('#masthead').evaluate((one: HTMLElement) => one.offsetHeight);
-		await expect(bar).toHaveCSS('min-height', `${210 + header}px`);
-		// Forty pixels further than its place below the header, and not yet at the end of what it stands beside.
-		await page
-			.locator('.sticky-example')
-			.evaluate(
-				(one, above) => scrollTo({ top: one.getBoundingClientRect().top + scrollY - above + 40, behavior: 'instant' }),
-				header + 20,
+		await test.step('the header', async () => {
+			await page.goto('/iles/sticky-header/');
+			const header = page.locator('#masthead');
+			await expect(header).toHaveAttribute('data-archipel-sticky', 'header');
+			expect(await layoutShifts(page)).toEqual([]);
+			const { bottom } = await edges(page, '#masthead');
+			await page.evaluate((y) => scrollTo({ top: y - 20, behavior: 'instant' }), bottom);
+			await expect(header).not.toHaveAttribute('data-state', 'shown');
+			await page.evaluate((y) => scrollTo({ top: y + 20, behavior: 'instant' }), bottom);
+			await expect(header).toHaveAttribute('data-state', 'shown');
+			expect((await edges(page, '#masthead')).top).toBe(0);
+			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+			await expect(header).not.toHaveAttribute('data-state', 'shown');
+		});
+		await test.step('what a link or the focus goes to', async () => {
+			await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
+			await page.getByRole('link', { name: 'Entretien' }).click();
+			await expect
+				.poll(async () => (await edges(page, '#bloc-entretien')).top)
+				.toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
+			await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+			await page.getByRole('link', { name: 'satin recyclé' }).focus();
+			const isClear = () =>
+				page.getByRole('link', { name: 'satin recyclé' }).evaluate((link) => {
+					const { top, bottom } = link.getBoundingClientRect();
+					return top >= document.querySelector('#masthead')!.getBoundingClientRect().bottom && bottom <= innerHeight;
+				});
+			await expect.poll(isClear).toBe(true);
+		});
+		await test.step('the sidebar, the title bar, the section', async () => {
+			const aside = '.sticky-example__aside [data-archipel=sticky-header]';
+			await expect(page.locator(aside)).toHaveAttribute('data-archipel-sticky', 'sidebar');
+			const bar = page.locator('.sticky-example__bar');
+			const header = await page.locator('#masthead').evaluate((one: HTMLElement) => one.offsetHeight);
+			await expect(bar).toHaveCSS('min-height', `${210 + header}px`);
+			// Forty pixels further than its place below the header, and not yet at the end of what it stands beside.
+			await page
+				.locator('.sticky-example')
+				.evaluate(
+					(one, above) =>
+						scrollTo({ top: one.getBoundingClientRect().top + scrollY - above + 40, behavior: 'instant' }),
+					header + 20,
+				);
+			await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
+			await page.setViewportSize({ width: 992, height: 800 });
+			await expect(bar).toHaveCSS('min-height', '0px');
+			await expect(page.locator(aside)).toHaveCSS('position', 'sticky');
+			await page.setViewportSize({ width: 991, height: 800 });
+			await expect(page.locator(aside)).toHaveCSS('position', 'static');
+			await page.setViewportSize({ width: 768, height: 800 });
+			await expect(page.locator('#masthead')).toHaveCSS('position', 'static');
+			await page.setViewportSize({ width: 390, height: 400 });
+			const section = page.locator('[data-archipel-example=section]');
+			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+			await expect(section).not.toHaveAttribute('data-state', 'shown');
+			await page
+				.locator('#bloc-entretien')
+				.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
+			await expect(section).toHaveAttribute('data-state', 'shown');
+			await expect.poll(async () => (await edges(page, '[data-archipel-example=section]')).top).toBe(0);
+		});
+		await test.step('another theme', async () => {
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await rewrite(page, '/iles/sticky-header/', (html) =>
+				html
+					.replace(
+						'</head>',
+						'<style>.site { overflow-x: hidden } html { --wp-admin--admin-bar--height: 32px }</style></head>',
+					)
+					.replace('<a class="skip-link', '<div class="site"><a class="skip-link')
+					.replace('</body>', '</div></body>'),
 			);
-		await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
-		await page.setViewportSize({ width: 992, height: 800 });
-		await expect(bar).toHaveCSS('min-height', '0px');
-		await expect(page.locator(aside)).toHaveCSS('position', 'sticky');
-		await page.setViewportSize({ width: 991, height: 800 });
-		await expect(page.locator(aside)).toHaveCSS('position', 'static');
-		await page.setViewportSize({ width: 390, height: 400 });
-		const section = page.locator('[data-archipel-example=section]');
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-		await expect(section).not.toHaveAttribute('data-state', 'shown');
-		await page
-			.locator('#bloc-entretien')
-			.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
-		await expect(section).toHaveAttribute('data-state', 'shown');
-		await expect.poll(async () => (await edges(page, '[data-archipel-example=section]')).top).toBe(0);
-	});
-
-	test('it sticks in a theme whose page hides its overflow, below WordPress’ bar, and not on paper', async ({
-		page,
-	}) => {
-		await rewrite(page, '/iles/sticky-header/', (html) =>
-			html
-				.replace(
-					'</head>',
-					'<style>.site { overflow-x: hidden } html { --wp-admin--admin-bar--height: 32px }</style></head>',
-				)
-				.replace('<a class="skip-link', '<div class="site"><a class="skip-link')
-				.replace('</body>', '</div></body>'),
-		);
-		await page.goto('/iles/sticky-header/');
-		await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
-		await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-		await expect.poll(async () => (await edges(page, '#masthead')).top).toBe(32);
-		await page.emulateMedia({ media: 'print' });
-		await expect(page.locator('#masthead')).toHaveCSS('position', 'static');
+			await page.goto('/iles/sticky-header/');
+			await expect(page.locator('#masthead')).toHaveAttribute('data-archipel-sticky', 'header');
+			await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+			await expect.poll(async () => (await edges(page, '#masthead')).top).toBe(32);
+			await page.emulateMedia({ media: 'print' });
+			await expect(page.locator('#masthead')).toHaveCSS('position', 'static');
+		});
 	});
 });
 
-test.describe('[NAV-06] back to top', () => {
-	const link = (page: Page) => page.getByRole('link', { name: 'Retour en haut de la page' });
+const toTop = (page: Page) => page.getByRole('link', { name: 'Retour en haut de la page' });
 
-	test('nothing is asked for before somebody scrolls; after 200 px it shows, and leads up in 600 ms', async ({
-		page,
-	}) => {
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(request.url()));
-		await page.goto('/iles/back-to-top/');
-		await page.waitForLoadState('networkidle');
-		expect(asked.filter((url) => url.includes('bck-t-tp') && url.includes('.js'))).toEqual([]);
-		await expect(link(page)).toBeHidden();
-		await page.mouse.wheel(0, 150);
-		await expect(page.locator('[data-archipel=back-to-top]').first()).toHaveAttribute('data-state', 'hidden');
-		await page.mouse.wheel(0, 400);
-		await expect(link(page)).toBeVisible();
-		expect(await violations(page, '[data-archipel=back-to-top]')).toEqual([]);
-		await link(page).focus();
-		await page.keyboard.press('Enter');
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		await expect(link(page)).toBeHidden();
-		// The focus went along.
-		expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-	});
-
-	test('it stands above what a theme and WooCommerce have fixed to the lower edge', async ({ page }) => {
-		await page.goto('/iles/back-to-top/?annonce');
+test('[NAV-06] [A11Y-01] back to top: nothing is asked for before somebody scrolls; after 200 px it shows, above what a theme and WooCommerce have fixed to the lower edge, leads up in 600 ms, and is not printed', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto('/iles/back-to-top/?annonce');
+	await page.waitForLoadState('networkidle');
+	expect(asked.filter((url) => url.includes('bck-t-tp') && url.includes('.js'))).toEqual([]);
+	await expect(toTop(page)).toBeHidden();
+	await page.mouse.wheel(0, 150);
+	await expect(page.locator('[data-archipel=back-to-top]').first()).toHaveAttribute('data-state', 'hidden');
+	await test.step('fixed bars', async () => {
 		await expect(page.locator('.woocommerce-store-notice')).toBeVisible();
 		await page.evaluate(() => {
 			const bar = document.createElement('div');
@@ -146,40 +130,48 @@ test.describe('[NAV-06] back to top', () => {
 				padding: '0',
 			});
 		});
-		await page.mouse.wheel(0, 500);
-		await expect(link(page)).toBeVisible();
-		const { y, height } = (await link(page).boundingBox())!;
-		expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height - 120);
 	});
-
-	test('it is not printed', async ({ page }) => {
-		await page.goto('/iles/back-to-top/');
-		await page.emulateMedia({ media: 'print' });
-		await expect(page.locator('[data-archipel=back-to-top]').first()).toBeHidden();
-	});
-
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-		test('it is a link where it stands', async ({ page }) => {
-			await page.goto('/iles/back-to-top/');
-			await link(page).click();
-			await expect(page).toHaveURL(/#$/);
-		});
-	});
+	await page.mouse.wheel(0, 400);
+	await expect(toTop(page)).toBeVisible();
+	expect(await violations(page, '[data-archipel=back-to-top]')).toEqual([]);
+	const { y, height } = (await toTop(page).boundingBox())!;
+	expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height - 120);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('[data-archipel=back-to-top]').first()).toBeHidden();
+	await page.emulateMedia({ media: null });
+	await toTop(page).focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await expect(toTop(page)).toBeHidden();
+	// The focus went along.
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test.describe('[NAV-07] another currency', () => {
-	const choose = async (page: Page, code: string) => {
-		await page.locator('.archipel-currency__summary').click();
-		await page.getByRole('button', { name: code }).click();
-	};
-	const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-currency'));
+const choose = async (page: Page, code: string) => {
+	await page.locator('.archipel-currency__summary').click();
+	await page.getByRole('button', { name: code }).click();
+};
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-currency'));
 
-	test('the page comes in it, with what it shows and without what it did; the shop is asked for nothing before', async ({
-		page,
-		shop,
-	}) => {
-		await page.goto('/iles/currency-switcher/?orderby=price&remove_item=x#ile-currency-switcher');
+test('[NAV-07] [A11Y-01] another currency: by keyboard, Escape closes the list and gives the focus back; the page comes in it, with what it shows and without what it did, the shop is asked for nothing before; a page that was cached in the shop’s own currency is asked for once more, and once only', async ({
+	page,
+	shop,
+}) => {
+	await page.goto('/iles/currency-switcher/?orderby=price&remove_item=x#ile-currency-switcher');
+	await test.step('keys', async () => {
+		const summary = page.locator('.archipel-currency__summary');
+		await tabTo(page, summary);
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('button', { name: 'EUR' })).toHaveAttribute('aria-current', 'true');
+		await expect(page.locator('.archipel-currency__list')).toBeVisible();
+		expect(await violations(page, '[data-archipel=currency-switcher]')).toEqual([]);
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('button', { name: 'EUR' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(summary).toBeFocused();
+		await expect(page.getByRole('button', { name: 'EUR' })).toBeHidden();
+	});
+	await test.step('chosen', async () => {
 		await page.evaluate(() => sessionStorage.setItem('wc_fragments_old', 'x'));
 		await choose(page, 'USD');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD#ile-currency-switcher$/);
@@ -187,10 +179,8 @@ test.describe('[NAV-07] another currency', () => {
 		expect(await kept(page)).toBe('USD');
 		expect(shop.calls()).toEqual([]);
 	});
-
-	test('a page that was cached in the shop’s own currency is asked for once more, and once only', async ({ page }) => {
-		await page.goto('/iles/currency-switcher/');
-		await page.evaluate(() => localStorage.setItem('archipel-currency', 'USD'));
+	await test.step('a cached page', async () => {
+		await page.context().clearCookies();
 		await page.goto('/iles/currency-switcher/?orderby=price');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD$/);
 		// The address is the new one before the page is.
@@ -205,36 +195,17 @@ test.describe('[NAV-07] another currency', () => {
 		await expect(async () => expect(await kept(page)).toBeNull()).toPass();
 		await expect(page.locator('.archipel-currency__current')).toHaveText('EUR');
 	});
-
-	test('by keyboard; Escape closes the list and gives the focus back; nothing that axe finds', async ({ page }) => {
-		await page.goto('/iles/currency-switcher/');
-		const summary = page.locator('.archipel-currency__summary');
-		await tabTo(page, summary);
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('button', { name: 'EUR' })).toHaveAttribute('aria-current', 'true');
-		await expect(page.locator('.archipel-currency__list')).toBeVisible();
-		expect(await violations(page, '[data-archipel=currency-switcher]')).toEqual([]);
-		await page.keyboard.press('Tab');
-		await expect(page.getByRole('button', { name: 'EUR' })).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(summary).toBeFocused();
-		await expect(page.getByRole('button', { name: 'EUR' })).toBeHidden();
-	});
-
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-		test('the form asks for it', async ({ page }) => {
-			await page.goto('/iles/currency-switcher/');
-			await choose(page, 'USD');
-			await expect(page).toHaveURL(/\?currency=USD$/);
-		});
-	});
 });
 
-test.describe('[CONS-03] store notice', () => {
-	const notice = (page: Page) => page.locator('.woocommerce-store-notice').first();
+const notice = (page: Page) => page.locator('.woocommerce-store-notice').first();
 
-	test('it shows, is hidden by keyboard for the visit, and the next page does not show it', async ({ page }) => {
+test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] the store notice shows, is hidden by keyboard for the visit, and the next page does not show it; a click on it hides it, its links lead where they lead; the banner of a shop that is coming soon goes, although the shop refuses, and the nonce is sent once', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/403/);
+	await test.step('by keyboard', async () => {
 		await page.goto('/contact/?annonce');
 		await expect(notice(page)).toBeVisible();
 		expect(await violations(page, '.woocommerce-store-notice')).toEqual([]);
@@ -248,8 +219,8 @@ test.describe('[CONS-03] store notice', () => {
 		await mounted(page, '.woocommerce-store-notice');
 		await expect(notice(page)).toBeHidden();
 	});
-
-	test('[CONS-05] a click on it hides it, its links lead where they lead', async ({ page }) => {
+	await test.step('a click', async () => {
+		await page.context().clearCookies({ name: `store_notice${NOTICE_ID}` });
 		await page.goto('/iles/store-notice/');
 		await expect(notice(page)).toBeVisible();
 		await notice(page).getByRole('link', { name: 'Nous écrire' }).click();
@@ -259,14 +230,8 @@ test.describe('[CONS-03] store notice', () => {
 		await notice(page).click({ position: { x: 5, y: 5 } });
 		await expect(notice(page)).toBeHidden();
 	});
-
-	test('[CONS-04] the banner of a shop that is coming soon goes, although the shop refuses, and the nonce is sent once', async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/403/);
-		await page.goto('/iles/store-notice/');
+	await test.step('the banner', async () => {
+		shop.forget();
 		await mounted(page, '#coming-soon-footer-banner');
 		await page.getByRole('button', { name: 'Masquer cette bannière' }).focus();
 		await page.keyboard.press('Enter');
@@ -274,5 +239,19 @@ test.describe('[CONS-03] store notice', () => {
 		await expect
 			.poll(() => shop.calls().map(({ action, fields }) => [action, fields]))
 			.toEqual([['/wp-json/wp/v2/users/1', { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' }]]);
+	});
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+	test('[NAV-06] [NAV-07] back to top is a link where it stands; a form asks for another currency', async ({
+		page,
+	}) => {
+		await page.goto('/iles/back-to-top/');
+		await toTop(page).click();
+		await expect(page).toHaveURL(/#$/);
+		await page.goto('/iles/currency-switcher/');
+		await choose(page, 'USD');
+		await expect(page).toHaveURL(/\?currency=USD$/);
 	});
 });
