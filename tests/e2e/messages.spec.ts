@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, mounted, test } from './harness';
 import { hold } from './hold';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
@@ -50,116 +50,104 @@ test('@phone [A11Y-06] a product that is added, or refused, from its page: the m
 	await expectBeside(page.locator('.archipel-notice[data-state=error]'), button);
 });
 
-test('[A11Y-06] a full comparison says so beside the button at the lower edge', async ({ page }) => {
-	await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1187,1185,1220]'));
-	await page.goto('/boutique/');
-	const toggle = page.locator('[data-archipel-compare="1179"]').first();
-	await expect(page.getByRole('region', { name: 'Comparateur' })).toBeVisible();
-	await toLowerEdge(toggle);
-	await toggle.click();
-	await expectBeside(page.locator('.archipel-notice'), toggle);
-});
-
-test('[A11Y-06] in the quick view the message stands in the window', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 600 });
-	await page.goto('/boutique/');
-	await page.locator('[data-archipel-quick-view="1178"]').first().focus();
-	await page.keyboard.press('Enter');
-	const dialog = page.getByRole('dialog');
-	await expect(dialog.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
-	const button = dialog.getByRole('button', { name: /Ajouter au panier/ });
-	await toLowerEdge(button);
-	await button.click();
-	await expectBeside(dialog.locator('.archipel-notice'), button);
-});
-
-test('[A11Y-06] a product that is added from a tile is told once, on the button', async ({ page }) => {
-	await openTiles(page);
-	const release = await hold(page, isAdd);
-	await page.evaluate(() => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		new MutationObserver((records) => {
-			for (const { target } of records)
-				if (target instanceof Element && target.matches('[aria-live]') && target.textContent)
-					said.push(target.textContent);
-		}).observe(document.body, { subtree: true, childList: true });
-	});
-	await addButton(page, CULOTTE).click();
-	await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajout…');
-	release();
-	await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajouté');
-	await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
-	await expect
-		.poll(() => page.evaluate(() => (window as never as { said: string[] }).said))
-		.toEqual([`« ${CULOTTE} » a été ajouté à votre panier`]);
-});
-
-for (const [language, word, done] of [
-	['fr', 'Ajout…', 'Ajouté'],
-	['en', 'Adding…', 'Added'],
-] as const)
-	test(`[A11Y-06] a busy button has a name and says that it is busy, in the accessibility tree; in ${language}`, async ({
-		page,
-	}) => {
-		const session = await page.context().newCDPSession(page);
-		await session.send('DOM.enable');
-		await session.send('Accessibility.enable');
-		/** Name of the element as the engine gives it to screen readers, and whether it is busy. */
-		const told = async (selector: string) => {
-			const { root } = await session.send('DOM.getDocument');
-			const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-			const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
-			const { name, properties } = nodes[0]!;
-			return [name?.value, Boolean(properties?.find((property) => property.name === 'busy')?.value.value)];
-		};
-		const press = async (button: string, names: readonly [busy: string, done: string]) => {
-			const own = (await told(button))[0];
-			const release = await hold(page, isAnyAdd);
-			await page.locator(button).click();
-			await expect.poll(() => told(button)).toEqual([names[0], true]);
-			release();
-			await expect.poll(() => told(button)).toEqual([names[1], false]);
-			// A tile's button makes way for the link to the cart.
-			if (!names.includes(own)) await expect.poll(() => told(button)).toEqual([own, false]);
-		};
-		test.slow();
-		await page.goto(`/produit/culotte-taille-haute/?lang=${language}`);
-		await mounted(page, 'form.cart');
-		const form = 'form.cart .single_add_to_cart_button';
-		await press(form, [word, done]);
-		// No room for the word: it is heard all the same.
-		await page.locator(form).evaluate((button) => {
-			button.textContent = '+';
-			button.style.setProperty('inline-size', '3em', 'important');
-			button.style.setProperty('padding', '0.5em', 'important');
-		});
-		await press(form, [word, done]);
-		await openTiles(page, `lang=${language}`);
-		const tile = '.ajax_add_to_cart[data-product_id="1179"]';
-		const label = (await page.locator(tile).getAttribute('aria-label'))!;
-		expect(label).toMatch(/culotte|briefs?|panty|knickers/i);
-		// A name that says which product it is stays.
-		await press(tile, [label, label]);
-	});
-
-test('[A11Y-04] the last message is read again at the end of the page, by keyboard', async ({
+test('[A11Y-04] [A11Y-06] a product that is added from a tile is told once, on the button; the last message is read again at the end of the page, by keyboard; a full comparison says so beside the button at the lower edge, and in the quick view the message stands in the window', async ({
 	page,
-}: {
-	page: Page;
 }) => {
+	await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1187,1185,1220]'));
 	await openTiles(page);
-	await addButton(page, CULOTTE).click();
-	const last = page.locator('.archipel-last-message');
-	await expect(last).toHaveText(`Dernier message : « ${CULOTTE} » a été ajouté à votre panier`);
-	expect((await last.boundingBox())!.width).toBeLessThan(2);
-	await last.focus();
-	await page.keyboard.press('Shift+Tab');
-	await page.keyboard.press('Tab');
-	await expect(last).toBeFocused();
-	expect((await last.boundingBox())!.width).toBeGreaterThan(100);
-	const region = page.locator('#archipel-announcer [role=status]');
-	await region.evaluate((element) => (element.textContent = ''));
-	await page.keyboard.press('Enter');
-	await expect(region).toHaveText(`« ${CULOTTE} » a été ajouté à votre panier`);
+	await test.step('told once', async () => {
+		const release = await hold(page, isAdd);
+		await page.evaluate(() => {
+			const said: string[] = [];
+			Object.assign(window, { said });
+			new MutationObserver((records) => {
+				for (const { target } of records)
+					if (target instanceof Element && target.matches('[aria-live]') && target.textContent)
+						said.push(target.textContent);
+			}).observe(document.body, { subtree: true, childList: true });
+		});
+		await addButton(page, CULOTTE).click();
+		await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajout…');
+		release();
+		await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajouté');
+		await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
+		await expect
+			.poll(() => page.evaluate(() => (window as never as { said: string[] }).said))
+			.toEqual([`« ${CULOTTE} » a été ajouté à votre panier`]);
+	});
+	await test.step('read again', async () => {
+		const last = page.locator('.archipel-last-message');
+		await expect(last).toHaveText(`Dernier message : « ${CULOTTE} » a été ajouté à votre panier`);
+		expect((await last.boundingBox())!.width).toBeLessThan(2);
+		await last.focus();
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('Tab');
+		await expect(last).toBeFocused();
+		expect((await last.boundingBox())!.width).toBeGreaterThan(100);
+		const region = page.locator('#archipel-announcer [role=status]');
+		await region.evaluate((element) => (element.textContent = ''));
+		await page.keyboard.press('Enter');
+		await expect(region).toHaveText(`« ${CULOTTE} » a été ajouté à votre panier`);
+	});
+	await test.step('a full comparison', async () => {
+		const toggle = page.locator('[data-archipel-compare="1179"]').first();
+		await expect(page.getByRole('region', { name: 'Comparateur' })).toBeVisible();
+		await toLowerEdge(toggle);
+		await toggle.click();
+		await expectBeside(page.locator('.archipel-notice'), toggle);
+	});
+	await test.step('the quick view', async () => {
+		await page.setViewportSize({ width: 390, height: 600 });
+		await page.locator('[data-archipel-quick-view="1178"]').first().focus();
+		await page.keyboard.press('Enter');
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
+		const button = dialog.getByRole('button', { name: /Ajouter au panier/ });
+		await toLowerEdge(button);
+		await button.click();
+		await expectBeside(dialog.locator('.archipel-notice'), button);
+	});
+});
+
+test('[A11Y-06] a busy button has a name and says that it is busy, in the accessibility tree; a name that says which product it is stays', async ({
+	page,
+}) => {
+	const session = await page.context().newCDPSession(page);
+	await session.send('DOM.enable');
+	await session.send('Accessibility.enable');
+	/** Name of the element as the engine gives it to screen readers, and whether it is busy. */
+	const told = async (selector: string) => {
+		const { root } = await session.send('DOM.getDocument');
+		const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+		const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+		const { name, properties } = nodes[0]!;
+		return [name?.value, Boolean(properties?.find((property) => property.name === 'busy')?.value.value)];
+	};
+	const press = async (button: string, names: readonly [busy: string, done: string]) => {
+		const own = (await told(button))[0];
+		const release = await hold(page, isAnyAdd);
+		await page.locator(button).click();
+		await expect.poll(() => told(button)).toEqual([names[0], true]);
+		release();
+		await expect.poll(() => told(button)).toEqual([names[1], false]);
+		// A tile's button makes way for the link to the cart.
+		if (!names.includes(own)) await expect.poll(() => told(button)).toEqual([own, false]);
+	};
+	await page.goto('/produit/culotte-taille-haute/?lang=en');
+	await mounted(page, 'form.cart');
+	const form = 'form.cart .single_add_to_cart_button';
+	await press(form, ['Adding…', 'Added']);
+	// No room for the word: it is heard all the same.
+	await page.locator(form).evaluate((button) => {
+		button.textContent = '+';
+		button.style.setProperty('inline-size', '3em', 'important');
+		button.style.setProperty('padding', '0.5em', 'important');
+	});
+	await press(form, ['Adding…', 'Added']);
+	await openTiles(page);
+	const tile = '.ajax_add_to_cart[data-product_id="1179"]';
+	const label = (await page.locator(tile).getAttribute('aria-label'))!;
+	expect(label).toMatch(/culotte|briefs?|panty|knickers/i);
+	// A name that says which product it is stays.
+	await press(tile, [label, label]);
 });
