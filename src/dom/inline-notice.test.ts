@@ -93,6 +93,25 @@ describe('a notice', () => {
 		expect(document.activeElement).toBe(anchor);
 	});
 
+	test.each([
+		['<details><summary>Menu</summary><button></button></details>', 'DETAILS'],
+		['<details><summary>Menu <button></button></summary></details>', 'BUTTON'],
+		['<details open><summary>Menu</summary><button></button></details>', 'BUTTON'],
+		[
+			'<details class="outer"><summary>Menu</summary><details><summary>Plus <button></button></summary></details></details>',
+			'DETAILS.outer',
+		],
+	])(
+		'[A11Y-06] in what is closed nobody sees it: it stands after that, beside a control that is seen: %s',
+		(html, before) => {
+			document.body.innerHTML = html;
+			anchor = document.querySelector('button')!;
+			showNotice(anchor, { type: 'error', text: 'non' });
+			const { tagName, className } = box()!.previousElementSibling!;
+			expect(className ? `${tagName}.${className}` : tagName).toBe(before);
+		},
+	);
+
 	test('it can be put elsewhere, and what was done for that is undone', () => {
 		const undo = vi.fn();
 		const takeBack = showNotice(anchor, {

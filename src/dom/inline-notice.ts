@@ -64,7 +64,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 		button.setAttribute('aria-label', commonMessages('close'));
 		box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
 	}
-	const { place = (placed: HTMLElement) => anchor.after(placed) } = notice;
+	const { place = (placed: HTMLElement) => outOfClosed(anchor).after(placed) } = notice;
 	const unplace = place(box) ?? keepInView(box, notice.control ?? anchor);
 	if (!notice.isSilent)
 		announce(
@@ -83,6 +83,15 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	};
 	shown.set(anchor, remove);
 	return remove;
+}
+
+/** What is in a closed `<details>`, but for its summary, is not seen, nor is a message beside it: that stands after the whole. */
+function outOfClosed(anchor: Element): Element {
+	const closed = 'details:not([open])';
+	let place = anchor;
+	for (let details = anchor.parentElement?.closest(closed); details; details = details.parentElement?.closest(closed))
+		if (!details.querySelector(':scope > summary')?.contains(place)) place = details;
+	return place;
 }
 
 function createButton(label: string, onClick: () => void): HTMLButtonElement {
