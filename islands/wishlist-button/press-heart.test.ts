@@ -74,6 +74,7 @@ describe('[WL-04] a heart', () => {
 		await press();
 		expect([isIn(), heart().getAttribute('aria-busy')]).toEqual(['true', 'true']);
 		await press();
+		expect(box(), 'a second press says nothing').toBeNull();
 		answer(await yes());
 		await vi.advanceTimersByTimeAsync(10);
 		expect([isIn(), heart().hasAttribute('aria-busy'), add.mock.calls.length]).toEqual(['true', false, 1]);

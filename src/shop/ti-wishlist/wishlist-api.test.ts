@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../../tests/setup/print-config';
 import { recording } from '../../../tests/setup/recording';
+import { nonceBroker } from '../nonce-broker';
 import { wishlistApi } from './wishlist-api';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -86,4 +87,22 @@ describe('[WL-11] the light read', () => {
 			await expect(wishlistApi.read()).rejects.toThrow();
 		}
 	});
+});
+
+test('[WLT-05] every call of the table names the page that is seen, how many rows it has and the key of the list; one without a view names none', async () => {
+	vi.spyOn(nonceBroker, 'use').mockImplementation((_action, call) => call('0123456789'));
+	const fields = () => Object.fromEntries(sent().pairs);
+	answer({ status: true, msg: '' });
+	await wishlistApi.act({ action: 'remove', row: 130 }, { page: 2, perPage: 5, shareKey: 'a15e65' });
+	expect(fields()).toMatchObject({
+		'tinvwl-action': 'remove',
+		'tinvwl-product_id': '130',
+		'tinvwl-paged': '2',
+		'tinvwl-per-page': '5',
+		'tinvwl-sharekey': 'a15e65',
+		'tinvwl-security': '0123456789',
+	});
+	answer({ status: true, msg: '' });
+	await wishlistApi.act({ action: 'get_data' });
+	expect(Object.keys(fields()).filter((name) => /paged|per-page|sharekey/.test(name))).toEqual([]);
 });
