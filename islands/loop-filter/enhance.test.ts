@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RequestError } from '../../src/shop/request-error';
+import type { LoopWish } from '../../src/shop/elementor/refresh-loop';
+import { printConfig } from '../../tests/setup/print-config';
+import enhance from './enhance';
+import './parts/loop';
+import { props } from './props';
+
+const { refresh, wake } = vi.hoisted(() => ({
+	refresh: vi.fn<(wish: LoopWish) => Promise<string>>(),
+	wake: vi.fn<(widget: HTMLElement) => void>(),
+}));
+vi.mock('../../src/shop/elementor/refresh-loop', async (original) => ({
+	...(await original<object>()),
+	refreshLoop: refresh,
+	wakeWidgets: wake,
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const button = (slug: string, name = slug) =>
+	`<button type="button" class="e-filter-item" data-filter="${slug}" aria-pressed="${slug === '__all'}">${name}</button>`;
+const filter = (id: string, settings: object, terms: string, bar: string) =>
+	`<div class="elementor-element elementor-widget-taxonomy-filter" data-id="${id}" data-settings="${JSON.stringify(settings).replaceAll('"', '&quot;')}"><search class="e-filter" ${bar}>${button('__all', 'Tout')}${terms}</search></div>`;
+const box = (...names: string[]) =>
+	`<div class="elementor-widget-container">${names.map((name) => `<div class="e-loop-item">${name}</div>`).join('')}</div>`;
+
+/** As Elementor Pro prints them: one category at a time, several colours, and the loop that both name. */
+function pageOf({
+	loop = 'f14fd03',
+	post = '77',
+	bar = `data-base-url="${location.origin}/boutique/" data-page-num="1"`,
+	term = 'bodys',
+} = {}): string {
+	const settings = { selected_element: loop };
+	const several = { multiple_selection: 'yes', logical_combination: 'OR' };
+	const escaped = loop.replaceAll('"', '&quot;');
+	return `<div data-elementor-id="${post}">
+		${filter('1', { ...settings, taxonomy: 'product_cat' }, button(term, 'Bodys') + button('nuisettes'), bar)}
+		${filter('2', { ...settings, taxonomy: 'pa_couleur', ...several }, button('noir') + button('rouge'), bar)}
+		<div class="elementor-element elementor-widget-loop-grid" data-id="${escaped}">${box('a', 'b')}</div></div>`;
+}
+
+let ending: AbortController;
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	printConfig({ locale: 'fr-FR' });
+	wake.mockReset();
+	refresh
+		.mockReset()
+		.mockImplementation(async ({ filters }) => box(...[...filters.values()].flatMap(({ terms }) => terms)));
+});
+afterEach(() => {
+	ending.abort();
+	// What was about to be said would be waited for by the next test's message.
+	vi.runAllTimers();
+	vi.useRealTimers();
+	printConfig();
+	document.body.className = '';
+	document.body.replaceChildren();
+});
+
+const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
+async function open(query = '', html = pageOf()): Promise<void> {
+	ending = new AbortController();
+	history.replaceState(null, '', `/boutique/${query}`);
+	document.body.innerHTML = html;
+	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))
+		void enhance(host, props().parse({}), {
+			activation: { by: 'near', takeIntents: () => [] },
+			signal: ending.signal,
+			fail: (error) => {
+				throw error;
+			},
+		});
+	await pass();
+}
+const term = (name: string) =>
+	[...document.querySelectorAll<HTMLElement>('.e-filter-item')].find(({ textContent }) => textContent === name)!;
+async function press(name: string): Promise<void> {
+	term(name).click();
+	await pass();
+}
+const loop = () => document.querySelector<HTMLElement>('.elementor-widget-loop-grid')!;
+const items = () => [...loop().querySelectorAll('.e-loop-item')].map(({ textContent }) => textContent);
+const pressed = () =>
+	[...document.querySelectorAll('.e-filter-item[aria-pressed=true]')].map(({ textContent }) => textContent);
+const spoken = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
+const notice = () => document.querySelector('.archipel-notice');
+const wished = () => refresh.mock.lastCall![0];
+
+test('[LOOP-01] several colours are joined by ~, beside the category; « Tout » takes its own filter back', async () => {
+	await open();
+	await press('Bodys');
+	await press('noir');
+	await press('rouge');
+	expect(location.search).toBe('?e-filter-f14fd03-product_cat=bodys&e-filter-f14fd03-pa_couleur=noir~rouge');
+	expect([pressed(), items()]).toEqual([
+		['Bodys', 'noir', 'rouge'],
+		['bodys', 'noir', 'rouge'],
+	]);
+	await press('Tout');
+	expect(location.search).toBe('?e-filter-f14fd03-pa_couleur=noir~rouge');
+});
+
+test('[LOOP-01] a change drops page, paged, e-page and what no list has, and leaves what another filter has chosen to the letter', async () => {
+	await open('?e-page-f14fd03=2&page=3&paged=4&q=a&e-filter-autre-tag=x~y+z');
+	await press('Bodys');
+	expect(location.search).toBe('?e-filter-autre-tag=x~y+z&e-filter-f14fd03-product_cat=bodys');
+	// The links to its pages are made of where the request comes from.
+	expect(new URL(wished().address).search).toBe(location.search);
+});
+
+test('[LOOP-02] of two fast choices only the last is shown, though the first is answered later', async () => {
+	await open();
+	let come = (_html: string) => {};
+	refresh.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+	await press('Bodys');
+	expect(loop().getAttribute('aria-busy')).toBe('true');
+	const { signal } = wished();
+	await press('nuisettes');
+	expect(signal.aborted).toBe(true);
+	come(box('bodys'));
+	await pass();
+	expect([items(), location.search, pressed()[0]]).toEqual([
+		['nuisettes'],
+		'?e-filter-f14fd03-product_cat=nuisettes',
+		'nuisettes',
+	]);
+	expect(loop().hasAttribute('aria-busy')).toBe(false);
+});
+
+test('[LOOP-02] taken back before the answer: nothing changes, nothing is said', async () => {
+	await open();
+	refresh.mockImplementation(() => new Promise(() => {}));
+	await press('Bodys');
+	expect(pressed()).toEqual(['Bodys', 'Tout']);
+	await press('Bodys');
+	expect([pressed(), items(), location.search]).toEqual([['Tout', 'Tout'], ['a', 'b'], '']);
+	await pass(200);
+	expect([document.querySelector('[aria-busy=true]'), notice(), spoken()]).toEqual([null, null, '']);
+});
+
+test('[LOOP-02] a shop without the route (Elementor Pro’s 404): the list stays, the page itself is offered', async () => {
+	await open();
+	refresh.mockRejectedValue(new RequestError('http', '', { status: 404 }));
+	await press('Bodys');
+	expect(notice()!.textContent).toContain('Une erreur est survenue.');
+	expect([items(), location.search, pressed()]).toEqual([['a', 'b'], '', ['Tout', 'Tout']]);
+	const link = notice()!.querySelector('a')!;
+	expect([link.textContent, new URL(link.href).search]).toEqual([
+		'Ouvrir la page filtrée',
+		'?e-filter-f14fd03-product_cat=bodys',
+	]);
+});
+
+test('[LOOP-02] nothing matches: it is said where the list was, and to screen readers; Back shows what was', async () => {
+	await open();
+	refresh.mockResolvedValue('');
+	await press('Bodys');
+	await pass(200);
+	expect([loop().textContent, spoken()]).toEqual([
+		'Aucun article ne correspond à ce filtre.',
+		'Aucun article ne correspond à ce filtre.',
+	]);
+	history.replaceState(null, '', '/boutique/');
+	dispatchEvent(new PopStateEvent('popstate'));
+	await pass();
+	expect(items()).toEqual(['a', 'b']);
+	expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('[LOOP-02] who listens is told, Elementor’s scripts too', async () => {
+	await open();
+	const told: unknown[] = [];
+	document.addEventListener(
+		'archipel:widget-updated',
+		(event) =>
+			told.push((event as CustomEvent).detail, (event.target as HTMLElement).dataset['id'], wake.mock.calls.length),
+		{ signal: ending.signal },
+	);
+	await press('Bodys');
+	expect([told, wake.mock.calls]).toEqual([[{ mode: 'replace' }, 'f14fd03', 1], [[loop()]]]);
+});
+
+test.each([
+	['a guest asks', '', false],
+	['a customer who is signed in asks', 'logged-in', true],
+])('[LOOP-02] %s as one', async (_who, className, isSignedIn) => {
+	document.body.className = className;
+	await open();
+	await press('Bodys');
+	expect(wished().isSignedIn).toBe(isSignedIn);
+});
+
+test('[SEC-03 S6] an answer that the gate leaves nothing of is none', async () => {
+	await open();
+	// What the gate leaves of a script.
+	refresh.mockResolvedValue(' . ');
+	await press('Bodys');
+	expect(notice()!.querySelector('button')!.textContent).toBe('Réessayer');
+	expect(items()).toEqual(['a', 'b']);
+});
+
+test('[SEC-03 S4] ids and terms with the letters of selectors are only text', async () => {
+	const id = `a"],body{}*[x='`;
+	await open('', pageOf({ loop: id, term: 'x&quot;]~y+z&amp;page=9#' }));
+	await press('Bodys');
+	expect(wished()).toMatchObject({
+		widgetId: id,
+		filters: new Map([['product_cat', { terms: ['x"]~y+z&page=9#'], logicalJoin: 'AND' }]]),
+	});
+	const name = encodeURIComponent(`e-filter-${id}-product_cat`).replaceAll("'", '%27');
+	expect(location.search).toBe(`?${name}=x%22%5D%7Ey%2Bz%26page%3D9%23`);
+});
+
+test.each([
+	['77', 77],
+	['77 or 1=1', 0],
+	['', 0],
+])('[SEC-03 S5] a page that names the post « %s » asks for %i', async (post, postId) => {
+	await open('', pageOf({ post }));
+	await press('Bodys');
+	expect(wished().postId).toBe(postId);
+});
+
+test('[SEC-02] an address of pages that leads elsewhere is not sent on', async () => {
+	await open('', pageOf({ bar: 'data-base-url="https://evil.test/" data-page-num="2"' }));
+	await press('Bodys');
+	expect([wished().baseUrl, location.pathname]).toEqual([`${location.origin}/boutique/`, '/boutique/']);
+});
+
+test('[LOOP-01] in English', async () => {
+	printConfig({ locale: 'en-GB' });
+	await open('?lang=en');
+	await press('Bodys');
+	await pass(200);
+	expect([spoken(), location.search]).toEqual(['1 item shown', '?lang=en&e-filter-f14fd03-product_cat=bodys']);
+});
