@@ -8,173 +8,180 @@ const LIST = '/iles/direct-checkout/';
 
 const link = (page: Page, id: number) => page.locator(`[data-archipel-direct-checkout="${id}"]`).first();
 
-test('[TILE-02] a click adds the product once and opens the checkout', async ({ page, shop }) => {
-	await page.goto(LIST);
-	await link(page, PLAIN).dblclick();
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-});
-
-test('[TILE-02] ShopEngine’s link says by its address what it adds', async ({ page, shop }) => {
-	await page.goto(LIST);
-	await page.locator('.shopengine_direct_checkout').click();
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
-});
-
-test('[TILE-02] by keyboard, from a tile, with a name that says the product', async ({ page, shop }) => {
-	await page.goto('/categorie-produit/accessoires/');
-	const button = page.locator('[data-archipel-direct-checkout]').first();
-	await expect(button).toHaveAccessibleName(/^Commander directement : \S/);
-	await button.focus();
-	await expect(button.locator('..')).toHaveCSS('opacity', '1');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(Object.values(await shop.cart())).toEqual([1]);
-});
-
-test('[TILE-02] a product that asks for a choice has no such button', async ({ page }) => {
-	await page.goto('/boutique/');
-	await expect(page.locator('li.product-type-variable').first()).toBeVisible();
-	await expect(page.locator('li.product-type-variable [data-archipel-direct-checkout]')).toHaveCount(0);
-});
-
-test('[TILE-02] a refusal is told in place, with the shop’s reason; nobody leaves', async ({ page, shop }) => {
-	await page.goto(LIST);
-	await link(page, SOLD_OUT).click();
-	const notice = page.locator('.archipel-notice[data-state="error"]');
-	await expect(notice).toContainText(/Kimono/);
-	await expect(notice.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute('href', /\/produit\//);
-	await expect(page).toHaveURL(/\/iles\//);
-	await expect(link(page, SOLD_OUT)).toBeFocused();
-	expect(await shop.cart()).toEqual({});
-	expect(await violations(page, '.island-example')).toEqual([]);
-});
-
-test('[TILE-02] in English', async ({ page }) => {
-	await page.goto('/categorie-produit/accessoires/?lang=en');
-	await expect(page.locator('[data-archipel-direct-checkout]').first()).toHaveAccessibleName(/^Direct Checkout: \S/);
-	await page.goto(`${LIST}?lang=en`);
-	await link(page, SOLD_OUT).click();
-	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'View the product page' })).toBeVisible();
-});
-
-test('[TILE-02] on touch the button is there and works @phone', async ({ page, shop }) => {
-	await page.goto('/categorie-produit/accessoires/');
-	const button = page.locator('[data-archipel-direct-checkout]').first();
-	const box = await button.boundingBox();
-	expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-	await button.tap();
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(Object.values(await shop.cart())).toEqual([1]);
-});
-
-test('[TILE-02] another script may veto the add', async ({ page, shop }) => {
-	await page.goto(LIST);
-	await page.evaluate(() => document.addEventListener('archipel:adding-to-cart', (event) => event.preventDefault()));
-	await link(page, PLAIN).click();
-	await link(page, PLAIN).click();
-	expect(shop.calls('archipel_add_to_cart')).toEqual([]);
-	await expect(page).toHaveURL(/\/iles\//);
-});
-
-for (const work of ['done', 'not done'] as const)
-	test(`[REL-01] the connection breaks, the work ${work}, and stays broken: nothing is sent blindly, the item is in the cart once`, async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/Failed to load resource/);
-		await page.goto(LIST);
-		// Not on the server's side: Chromium repeats a request by itself when a connection that it has used before breaks.
-		await page.route(
-			(url) => url.searchParams.get('wc-ajax') === 'archipel_add_to_cart',
-			async (route) => {
-				if (work === 'done') await route.fetch();
-				await route.abort('connectionreset');
-			},
-			{ times: 1 },
-		);
-		await shop.fault('get_refreshed_fragments', 'drop');
-		await link(page, PLAIN).click();
-		const notice = page.locator('.archipel-notice[data-state="error"]');
-		await expect(notice).toContainText('Nous ne savons pas si ce produit a été ajouté.');
-		await notice.getByRole('button', { name: 'Réessayer' }).click();
-		await expect(notice).toContainText('Nous ne savons pas');
-		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-		await shop.heal();
-		await notice.getByRole('button', { name: 'Réessayer' }).click();
-		await expect(page).toHaveURL(/\/commande\/$/);
-		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	});
-
-test('[TILE-02] a navigation that is cancelled leaves the link ready', async ({ page, shop }) => {
-	await page.goto(LIST);
-	// Like an answer that does not come until the shopper stops it.
-	const left = new Promise<void>((resolve) => void page.route('**/commande/**', () => resolve()));
-	// While a navigation is under way nobody can look into the page from outside: locators and the browser's protocol wait for its end.
-	const seen = await link(page, PLAIN).evaluateHandle((control) => {
-		const events: (string | null)[] = [];
-		const note = (event: string | null) => void (event !== events.at(-1) && events.push(event));
-		new MutationObserver(() => note(control.ariaBusy)).observe(control, { attributeFilter: ['aria-busy'] });
-		(globalThis as { navigation?: EventTarget }).navigation!.addEventListener('navigateerror', () => note('cancelled'));
-		return events;
-	});
-	await link(page, PLAIN).click({ noWaitAfter: true });
-	await left;
-	await (await page.context().newCDPSession(page)).send('Page.stopLoading');
-	await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
-	expect(await seen.jsonValue()).toEqual(['true', 'cancelled', null]);
-	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-	await page.unrouteAll({ behavior: 'ignoreErrors' });
-	await link(page, PLAIN).click();
-	await expect(page).toHaveURL(/\/commande\/$/);
-});
-
-test('[TILE-02] so does « stay on this page »', async ({ page }) => {
-	await page.goto(LIST);
-	await page.evaluate(() => {
-		addEventListener('beforeunload', (event) => event.preventDefault());
-		document.body.append(Object.assign(document.createElement('button'), { id: 'touch', textContent: 'x' }));
-	});
-	// The browser asks only somebody who has done something on the page.
-	await page.locator('#touch').click();
-	page.once('dialog', (dialog) => void dialog.dismiss());
-	const asked = page.waitForEvent('dialog');
-	await link(page, PLAIN).click();
-	await asked;
-	await expect(page).toHaveURL(/\/iles\//);
-	await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
-	page.on('dialog', (dialog) => void dialog.accept());
-});
-
-test('[SEC-02] a checkout on a host that nobody allowed is not followed, but offered', async ({ page, shop }) => {
-	await page.route('**/iles/direct-checkout/', async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replace('"checkoutUrl":"/commande/"', '"checkoutUrl":"https://evil.example/"');
-		await route.fulfill({ response, body });
-	});
-	await page.goto(LIST);
-	await link(page, PLAIN).click();
-	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
-		'href',
-		'https://evil.example/',
-	);
-	await expect(page).toHaveURL(/\/iles\//);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-});
-
-test('[RT-05] a wrong option costs that host only', async ({ page, guard, shop }) => {
+test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only; another script may veto the add; a refusal is told with the shop’s reason, nobody leaves; a navigation that is cancelled leaves the link ready, so does « stay on this page »; else two clicks add the product once and open the checkout', async ({
+	page,
+	shop,
+	guard,
+}) => {
 	guard.allowErrors(/direct-checkout: property "onTiles"/);
 	await page.goto(LIST);
 	await page.locator('[data-archipel-example="wrong-prop"] a').evaluate((link) => {
 		link.dataset['archipelDirectCheckout'] = '1';
 		link.focus();
 	});
-	await link(page, PLAIN).click();
-	await expect(page).toHaveURL(/\/commande\/$/);
-	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	await test.step('a veto', async () => {
+		await page.evaluate(() => {
+			const veto = (event: Event) => event.preventDefault();
+			document.addEventListener('archipel:adding-to-cart', veto);
+			Object.assign(window, { allow: () => document.removeEventListener('archipel:adding-to-cart', veto) });
+		});
+		await link(page, PLAIN).click();
+		await link(page, PLAIN).click();
+		expect(shop.calls('archipel_add_to_cart')).toEqual([]);
+		await expect(page).toHaveURL(/\/iles\//);
+		await page.evaluate(() => (window as never as { allow: () => void }).allow());
+	});
+	await test.step('a refusal', async () => {
+		await link(page, SOLD_OUT).click();
+		const notice = page.locator('.archipel-notice[data-state="error"]');
+		await expect(notice).toContainText(/Kimono/);
+		await expect(notice.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute('href', /\/produit\//);
+		await expect(page).toHaveURL(/\/iles\//);
+		await expect(link(page, SOLD_OUT)).toBeFocused();
+		expect(await shop.cart()).toEqual({});
+		expect(await violations(page, '.island-example')).toEqual([]);
+	});
+	await test.step('« stay on this page »', async () => {
+		shop.forget();
+		await page.evaluate(() => {
+			const stay = (event: Event) => event.preventDefault();
+			addEventListener('beforeunload', stay);
+			Object.assign(window, { go: () => removeEventListener('beforeunload', stay) });
+		});
+		// The browser asks only somebody who has done something on the page.
+		page.once('dialog', (dialog) => void dialog.dismiss());
+		const asked = page.waitForEvent('dialog');
+		await link(page, PLAIN).click();
+		await asked;
+		await expect(page).toHaveURL(/\/iles\//);
+		await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
+		await page.evaluate(() => (window as never as { go: () => void }).go());
+	});
+	await test.step('a navigation that is cancelled', async () => {
+		shop.forget();
+		// Like an answer that does not come until the shopper stops it.
+		const left = new Promise<void>((resolve) => void page.route('**/commande/**', () => resolve()));
+		// While a navigation is under way nobody can look into the page from outside: locators and the browser's protocol wait for its end.
+		const seen = await link(page, PLAIN).evaluateHandle((control) => {
+			const events: (string | null)[] = [];
+			const note = (event: string | null) => void (event !== events.at(-1) && events.push(event));
+			new MutationObserver(() => note(control.ariaBusy)).observe(control, { attributeFilter: ['aria-busy'] });
+			(globalThis as { navigation?: EventTarget }).navigation!.addEventListener('navigateerror', () =>
+				note('cancelled'),
+			);
+			return events;
+		});
+		await link(page, PLAIN).click({ noWaitAfter: true });
+		await left;
+		await (await page.context().newCDPSession(page)).send('Page.stopLoading');
+		await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
+		expect(await seen.jsonValue()).toEqual(['true', 'cancelled', null]);
+		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
+	});
+	await test.step('to the checkout', async () => {
+		shop.forget();
+		const before = (await shop.cart())['Culotte taille haute']!;
+		await link(page, PLAIN).dblclick();
+		await expect(page).toHaveURL(/\/commande\/$/);
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': before + 1 });
+		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+	});
+});
+
+test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the product; one that asks for a choice has no such button; ShopEngine’s link says by its address what it adds; a checkout on a host that nobody allowed is not followed, but offered', async ({
+	page,
+	shop,
+}) => {
+	await test.step('a tile', async () => {
+		await page.goto('/boutique/');
+		await expect(page.locator('li.product-type-variable').first()).toBeVisible();
+		await expect(page.locator('li.product-type-variable [data-archipel-direct-checkout]')).toHaveCount(0);
+		const button = link(page, PLAIN);
+		await expect(button).toHaveAccessibleName(/^Commander directement : \S/);
+		await button.focus();
+		await expect(button.locator('..')).toHaveCSS('opacity', '1');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/commande\/$/);
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
+	});
+	await test.step('ShopEngine', async () => {
+		await page.goto(LIST);
+		await page.locator('.shopengine_direct_checkout').click();
+		await expect(page).toHaveURL(/\/commande\/$/);
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1, 'Masque satin': 1 });
+	});
+	await test.step('a host that nobody allowed', async () => {
+		await page.route('**/iles/direct-checkout/', async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replace(
+				'"checkoutUrl":"/commande/"',
+				'"checkoutUrl":"https://evil.example/"',
+			);
+			await route.fulfill({ response, body });
+		});
+		await page.goto(LIST);
+		await link(page, PLAIN).click();
+		await expect(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
+			'href',
+			'https://evil.example/',
+		);
+		await expect(page).toHaveURL(/\/iles\//);
+		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 2, 'Masque satin': 1 });
+	});
+});
+
+test('[REL-01] the connection breaks, the work done or not, and stays broken: nothing is sent blindly, the item is in the cart once', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	for (const [work, pieces] of [
+		['done', 1],
+		['not done', 2],
+	] as const)
+		await test.step(work, async () => {
+			shop.forget();
+			await page.goto(LIST);
+			// Not on the server's side: Chromium repeats a request by itself when a connection that it has used before breaks.
+			await page.route(
+				(url) => url.searchParams.get('wc-ajax') === 'archipel_add_to_cart',
+				async (route) => {
+					if (work === 'done') await route.fetch();
+					await route.abort('connectionreset');
+				},
+				{ times: 1 },
+			);
+			await shop.fault('get_refreshed_fragments', 'drop');
+			await link(page, PLAIN).click();
+			const notice = page.locator('.archipel-notice[data-state="error"]');
+			await expect(notice).toContainText('Nous ne savons pas si ce produit a été ajouté.');
+			await notice.getByRole('button', { name: 'Réessayer' }).click();
+			await expect(notice).toContainText('Nous ne savons pas');
+			expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
+			await shop.heal();
+			await notice.getByRole('button', { name: 'Réessayer' }).click();
+			await expect(page).toHaveURL(/\/commande\/$/);
+			expect(await shop.cart()).toEqual({ 'Culotte taille haute': pieces });
+		});
+});
+
+test('[TILE-02] in English, on touch: the button is there, named, and works; a refusal leads to the product @phone', async ({
+	page,
+	shop,
+}) => {
+	await page.goto(`${LIST}?lang=en`);
+	await link(page, SOLD_OUT).tap();
+	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'View the product page' })).toBeVisible();
+	await page.goto('/categorie-produit/accessoires/?lang=en');
+	const button = page.locator('[data-archipel-direct-checkout]').first();
+	await expect(button).toHaveAccessibleName(/^Direct Checkout: \S/);
+	const box = await button.boundingBox();
+	expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+	await button.tap();
+	await expect(page).toHaveURL(/\/commande\/\?lang=en$/);
+	expect(Object.values(await shop.cart())).toEqual([1]);
 });
 
 test.describe('without JavaScript', () => {
