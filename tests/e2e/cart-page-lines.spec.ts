@@ -28,6 +28,8 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-01] [A11Y-02] lines by keyboard, in
 	page,
 	shop,
 }) => {
+	// One visit with all that is to be seen on it, on a machine that may be busy.
+	test.slow();
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
 	const removals = async () => (await received(page, 'page-cart')).filter((query) => query['remove_item']);

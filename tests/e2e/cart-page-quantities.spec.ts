@@ -28,6 +28,8 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] [A11Y-01] 
 	shop,
 	guard,
 }) => {
+	// One visit with all that is to be seen on it, on a machine that may be busy.
+	test.slow();
 	// The policy speaks up about handlers while they are parsed, before they are dropped.
 	guard.allowErrors(/Executing inline event handler violates/);
 	await openCart(page, shop);

@@ -8,6 +8,8 @@ test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the i
 	shop,
 	guard,
 }) => {
+	// One visit with all that is to be seen on it, on a machine that may be busy.
+	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await open(page, shop, SOCKS, {}, '&lang=en');
 	expect(await layoutShifts(page)).toEqual([]);

@@ -38,6 +38,8 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 	shop,
 	guard,
 }) => {
+	// One visit with all that is to be seen on it, on a machine that may be busy.
+	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await withReferencePrice(page);
 	await open(page, shop, SOCKS);

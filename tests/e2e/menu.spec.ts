@@ -22,6 +22,8 @@ test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 1280 px: nothing moves when the menu mounts, and what places panels comes with the pointer; panels open under a pointer that rests, by a button beside the link, by a link that leads nowhere; they hand on the focus, are as wide as they should be and stay inside; the link to the part in view is marked; a page without a menu asks for nothing of it', async ({
 	page,
 }) => {
+	// One visit with all that is to be seen on it, on a machine that may be busy.
+	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	await page.goto('/iles/menu/');
