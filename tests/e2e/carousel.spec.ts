@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './axe';
 import { atRest, each, expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { addThemeRules } from './hostile-theme';
 import { tabTo } from './tab-to';
 
 const PAGE = '/iles/carousel/';
@@ -23,9 +24,11 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 }
 
 /** Opens an example as long as time stands, which passes by `runFor` alone: it moves by itself from the moment in which it is there. */
-async function openWithoutTime(page: Page, host: string): Promise<void> {
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+async function openWithoutTime(page: Page, host: string, isStanding = false): Promise<void> {
+	if (!isStanding) {
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+	}
 	await page.goto(PAGE);
 	await page.locator(host).scrollIntoViewIfNeeded();
 	await expect(async () => {
@@ -59,12 +62,16 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(({ guard }) => guard.allowErrors(/carousel: property "navigation"/));
 
 test.describe('endless', () => {
-	test('[CAR-01] [CAR-04] arrows go on beyond both ends, dots go to a view, what is shown is said; each press counts, and it keeps its place and its spaces', async ({
+	test('[CAR-01] [CAR-04] arrows go on beyond both ends, dots go to a view, what is shown is said; each press counts, a drag too; it keeps its place and its spaces; what is not in view cannot be reached; on paper all stands in rows; gone, the list is the server’s', async ({
 		page,
 	}) => {
 		test.slow();
-		await open(page, LOOP);
+		await page.goto(PAGE);
 		const row = page.locator(LOOP).locator(LIST);
+		const first = row.locator('> *').first();
+		const name = await first.innerText();
+		await row.scrollIntoViewIfNeeded();
+		await mounted(page, LOOP);
 		expect(await seen(row)).toEqual([1, 2, 3, 4]);
 		await button(page, LOOP, /^Suivant/).click();
 		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
@@ -129,86 +136,101 @@ test.describe('endless', () => {
 			expect(gap).not.toBe('0px');
 			await expect(slides.nth(2)).toHaveCSS('margin-right', gap);
 		});
-	});
-
-	test('[CAR-01] presses while the row gets another width each count', async ({ page }) => {
-		await open(page, LOOP);
-		await page.locator(LOOP).evaluate(async (host) => {
-			host.style.width = `${host.clientWidth - 40}px`;
-			for (let press = 0; press < 5; press++) {
-				await new Promise(requestAnimationFrame);
-				host.querySelector<HTMLElement>('button[aria-label^="Suivant"]')!.click();
-			}
+		await test.step('[CAR-01] presses while the row gets another width each count', async () => {
+			await page.locator(LOOP).evaluate(async (host) => {
+				host.style.width = `${host.clientWidth - 40}px`;
+				for (let press = 0; press < 5; press++) {
+					await new Promise(requestAnimationFrame);
+					host.querySelector<HTMLElement>('button[aria-label^="Suivant"]')!.click();
+				}
+			});
+			await expect.poll(() => seen(row)).toEqual([6, 7, 8, 1]);
+			await page.locator(LOOP).evaluate((host) => (host.style.width = ''));
+			await back();
 		});
-		await expect.poll(() => seen(page.locator(LOOP).locator(LIST))).toEqual([6, 7, 8, 1]);
+		await test.step('[CAR-04] what is not in view cannot be reached, and there are no clones', async () => {
+			const slides = page.locator(LOOP).locator('li.product');
+			await expect(slides).toHaveCount(8);
+			await expect(page.locator(LOOP).locator('li.product[inert]')).toHaveCount(4);
+			await button(page, LOOP, /^Suivant/).click();
+			await expect(page.locator(LOOP).locator('li[aria-label="1 sur 8"]')).toHaveAttribute('inert');
+			await expect(page.locator(LOOP).locator('li[aria-label="5 sur 8"]')).not.toHaveAttribute('inert');
+			// Where slides are carried along, too.
+			for (let press = 0; press < 4; press++) await button(page, LOOP, /^Suivant/).click();
+			const reached = page.locator(LOOP).locator('li.product:not([inert])');
+			await expect
+				.poll(async () => (await reached.evaluateAll((all) => all.map((one) => one.ariaLabel))).sort())
+				.toEqual(['1 sur 8', '6 sur 8', '7 sur 8', '8 sur 8']);
+			// From the last control before it to the first dot: only links of what is seen.
+			await button(page, LOOP, /^Suivant/).focus();
+			const stopsAt = await page.evaluate(() => document.activeElement!.className);
+			expect(stopsAt).toContain('archipel-scroll-row__button');
+			await tabTo(page, button(page, LOOP, /^Aller à 1 sur 8/));
+			await back();
+		});
+		await test.step('[CAR-04] a drag moves it, and opens no product', async () => {
+			await row.scrollIntoViewIfNeeded();
+			const box = (await row.locator('li[aria-label="4 sur 8"]').boundingBox())!;
+			await page.mouse.move(box.x + 40, box.y + 80);
+			await page.mouse.down();
+			await page.mouse.move(box.x - 200, box.y + 80, { steps: 8 });
+			await page.mouse.up();
+			await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
+			expect(new URL(page.url()).pathname).toBe(PAGE);
+			await back();
+		});
+		await test.step('[CAR-04] a dot keeps the focus when another number of slides fits', async () => {
+			const dots = page.locator(LOOP).getByRole('button', { name: /^Aller à/ });
+			await expect(dots).toHaveCount(2);
+			await button(page, LOOP, /^Aller à 5 sur 8/).focus();
+			await page.setViewportSize({ width: 800, height: 900 });
+			await expect(dots).toHaveCount(4);
+			await expect(button(page, LOOP, /^Aller à 5 sur 8/)).toBeFocused();
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await expect(dots).toHaveCount(2);
+			await back();
+		});
+		await test.step('[CAR-04] on paper all slides stand in rows, without controls', async () => {
+			await button(page, LOOP, /^Suivant/).click();
+			await page.emulateMedia({ media: 'print' });
+			await expect(button(page, LOOP, /^Suivant/)).toBeHidden();
+			const outside = await page.locator(LOOP).evaluate((host) => {
+				const { right } = host.getBoundingClientRect();
+				return [...host.querySelectorAll('li')].filter((slide) => slide.getBoundingClientRect().right > right + 5)
+					.length;
+			});
+			expect(outside).toBe(0);
+			await page.emulateMedia({ media: null });
+			await back();
+		});
+		await test.step('[CAR-04] when it goes, the list is what the server printed; when it comes back, it begins as the server printed it', async () => {
+			await button(page, LOOP, /^Précédent/).click();
+			await expect(first).not.toHaveText(name, { useInnerText: true });
+			const gone = await row.evaluateHandle((list) => {
+				const host = list.closest('[data-archipel]')!;
+				const place = document.createComment('');
+				host.replaceWith(place);
+				return { list, host, place };
+			});
+			await expect.poll(() => gone.evaluate(({ list }) => list.style.transform)).toBe('');
+			const ours = '[inert], [aria-roledescription], .archipel-scroll-row, [class*=archipel-carousel__]';
+			expect(await gone.evaluate(({ host }, selector) => host.querySelectorAll(selector).length, ours)).toBe(0);
+			await gone.evaluate(({ host, place }) => place.replaceWith(host));
+			await mounted(page, LOOP);
+			await expect(row.locator('> :not([inert])').first()).toHaveText(name, { useInnerText: true });
+		});
 	});
 
-	test('[CAR-04] what is not in view cannot be reached, and there are no clones', async ({ page }) => {
-		await open(page, LOOP);
-		const slides = page.locator(LOOP).locator('li.product');
-		await expect(slides).toHaveCount(8);
-		await expect(page.locator(LOOP).locator('li.product[inert]')).toHaveCount(4);
-		await button(page, LOOP, /^Suivant/).click();
-		await expect(page.locator(LOOP).locator('li[aria-label="1 sur 8"]')).toHaveAttribute('inert');
-		await expect(page.locator(LOOP).locator('li[aria-label="5 sur 8"]')).not.toHaveAttribute('inert');
-		// Where slides are carried along, too.
-		for (let press = 0; press < 4; press++) await button(page, LOOP, /^Suivant/).click();
-		const reached = page.locator(LOOP).locator('li.product:not([inert])');
-		await expect
-			.poll(async () => (await reached.evaluateAll((all) => all.map((one) => one.ariaLabel))).sort())
-			.toEqual(['1 sur 8', '6 sur 8', '7 sur 8', '8 sur 8']);
-		// From the last control before it to the first dot: only links of what is seen.
-		await button(page, LOOP, /^Suivant/).focus();
-		const stopsAt = await page.evaluate(() => document.activeElement!.className);
-		expect(stopsAt).toContain('archipel-scroll-row__button');
-		await tabTo(page, button(page, LOOP, /^Aller à 1 sur 8/));
-	});
-
-	test('[CAR-04] Tab leaves a row whose next slide shows its edge, forwards and back; what has the focus is seen whole', async ({
+	test('[CAR-04] by keyboard alone: arrows, dots, and a product goes into the cart; on a phone Tab leaves a row whose next slide shows its edge; with text of 200 % nothing is cut off or covered', async ({
 		page,
+		shop,
 	}) => {
-		await page.setViewportSize({ width: 390, height: 844 });
+		test.slow();
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
-		await button(page, LOOP, /^Aller à 5 sur 8/).click();
-		for (const [key, from, order] of [
-			['Tab', /^Suivant/, [5, 6, 7, 8]],
-			['Shift+Tab', /^Aller à 1 sur 8/, [1]],
-		] as const) {
-			await button(page, LOOP, from).focus();
-			const slides = new Set<number>();
-			for (let presses = 0; presses < 40; presses++) {
-				await page.keyboard.press(key);
-				const slide = page.locator(LOOP).locator('li:focus-within');
-				if (!(await slide.count())) break;
-				const place = Number.parseInt((await slide.getAttribute('aria-label'))!);
-				slides.add(place);
-				await expect.poll(async () => (await seen(row))[0]).toBe(place);
-				await expect(row.locator(':focus')).toHaveCount(1);
-				expect(await ringInside(page, LOOP), `the outline in slide ${place}`).toBe(true);
-			}
-			expect([...slides], key).toEqual(order);
-			await expect(row.locator(':focus')).toHaveCount(0);
-		}
-		await expect(button(page, LOOP, /^Suivant/)).toBeFocused();
-	});
-
-	test('[CAR-04] a dot keeps the focus when another number of slides fits', async ({ page }) => {
-		await open(page, LOOP);
-		const dots = page.locator(LOOP).getByRole('button', { name: /^Aller à/ });
-		await expect(dots).toHaveCount(2);
-		await button(page, LOOP, /^Aller à 5 sur 8/).focus();
-		await page.setViewportSize({ width: 800, height: 900 });
-		await expect(dots).toHaveCount(4);
-		await expect(button(page, LOOP, /^Aller à 5 sur 8/)).toBeFocused();
-	});
-
-	test('[CAR-04] by keyboard alone: arrows, dots, and a product goes into the cart', async ({ page, shop }) => {
-		await open(page, LOOP);
 		await tabTo(page, button(page, LOOP, /^Suivant/));
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Space');
-		const row = page.locator(LOOP).locator(LIST);
 		await expect.poll(() => seen(row)).toEqual([3, 4, 5, 6]);
 		await tabTo(page, button(page, LOOP, /^Aller à 5 sur 8/));
 		await page.keyboard.press('Enter');
@@ -216,28 +238,93 @@ test.describe('endless', () => {
 		const add = page.locator(LOOP).locator('li.product:not([inert]) .ajax_add_to_cart').last();
 		await add.press('Enter');
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
+
+		await page.setViewportSize({ width: 390, height: 844 });
+		await test.step('[CAR-04] Tab leaves it, forwards and back; what has the focus is seen whole', async () => {
+			await button(page, LOOP, /^Aller à 5 sur 8/).click();
+			for (const [key, from, order] of [
+				['Tab', /^Suivant/, [5, 6, 7, 8]],
+				['Shift+Tab', /^Aller à 1 sur 8/, [1]],
+			] as const) {
+				await button(page, LOOP, from).focus();
+				const slides = new Set<number>();
+				for (let presses = 0; presses < 40; presses++) {
+					await page.keyboard.press(key);
+					const slide = page.locator(LOOP).locator('li:focus-within');
+					if (!(await slide.count())) break;
+					const place = Number.parseInt((await slide.getAttribute('aria-label'))!);
+					slides.add(place);
+					await expect.poll(async () => (await seen(row))[0]).toBe(place);
+					await expect(row.locator(':focus')).toHaveCount(1);
+					expect(await ringInside(page, LOOP), `the outline in slide ${place}`).toBe(true);
+				}
+				expect([...slides], key).toEqual(order);
+				await expect(row.locator(':focus')).toHaveCount(0);
+			}
+			await expect(button(page, LOOP, /^Suivant/)).toBeFocused();
+		});
+		await test.step('[CAR-04] with text of 200 % nothing is cut off or covered', async () => {
+			await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+			const covered = await page.locator(LOOP).evaluate((host) => {
+				const words = document.createRange();
+				words.selectNodeContents(host.querySelector('h3')!);
+				const bar = host.querySelector('.archipel-scroll-row')!.getBoundingClientRect();
+				return [words.getBoundingClientRect().right <= bar.left, bar.right <= innerWidth];
+			});
+			expect(covered).toEqual([true, true]);
+			await button(page, LOOP, /^Suivant/).click();
+			await expect(said(page)).toHaveText('2 sur 8');
+		});
 	});
 
-	test('[CAR-04] a drag moves it, and opens no product', async ({ page }) => {
-		await open(page, LOOP);
-		const row = page.locator(LOOP).locator(LIST);
-		await row.scrollIntoViewIfNeeded();
-		const box = (await row.locator('li').nth(3).boundingBox())!;
-		await page.mouse.move(box.x + 40, box.y + 80);
-		await page.mouse.down();
-		await page.mouse.move(box.x - 200, box.y + 80, { steps: 8 });
-		await page.mouse.up();
-		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
-		expect(new URL(page.url()).pathname).toBe(PAGE);
-	});
-
-	test('[CAR-04] without movement it jumps', async ({ page }) => {
+	test('[CAR-04] [A11Y-07] without movement it jumps, and the focus brings what it reaches into view; in a theme that styles every button arrows, dots and the control that stops it keep their shape', async ({
+		page,
+	}) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
 		await button(page, LOOP, /^Suivant/).click();
 		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
 		expect(await row.evaluate((list) => getComputedStyle(list).transitionDuration)).toMatch(/^0(\.0*1?)?m?s$/);
+		await test.step('[CAR-04] the focus, in a row with an end', async () => {
+			await page.locator(ROW).scrollIntoViewIfNeeded();
+			await mounted(page, ROW);
+			await page.locator(ROW).locator('li').last().getByRole('link').first().focus();
+			await expect(page.locator(ROW).locator('li').last()).toBeInViewport();
+			await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
+		});
+		await test.step('[A11Y-07] a hostile theme', async () => {
+			await page.locator(AUTOPLAY).scrollIntoViewIfNeeded();
+			await mounted(page, AUTOPLAY);
+			const looks = () =>
+				page
+					.locator(
+						`:is(${LOOP}, ${AUTOPLAY}) :is([class*=archipel-carousel__dot], .archipel-pause, .archipel-scroll-row__button)`,
+					)
+					.evaluateAll((buttons: HTMLElement[]) =>
+						buttons.map((button) => {
+							const { backgroundColor, borderTopWidth, display, transform, float } = getComputedStyle(button);
+							return [
+								button.className,
+								button.offsetWidth,
+								button.offsetHeight,
+								backgroundColor,
+								borderTopWidth,
+								display,
+								transform,
+								float,
+							].join();
+						}),
+					);
+			const before = await looks();
+			expect(before.length).toBeGreaterThan(6);
+			await addThemeRules(
+				page,
+				`html body :is(button, li, ul) { display: block; float: right; width: 90%; min-height: 7em; margin: 1em; padding: 2em;
+					border: 5px solid red; background: grey; transform: rotate(7deg); text-transform: uppercase }`,
+			);
+			expect(await looks()).toEqual(before);
+		});
 	});
 
 	test('[CAR-04] from right to left', async ({ page }) => {
@@ -280,142 +367,111 @@ test.describe('endless', () => {
 	});
 });
 
-test.describe('a row with an end', () => {
-	test('[CAR-01] [CAR-02] the browser scrolls it, no Swiper is asked for; at an end an arrow is of no use', async ({
-		page,
-	}) => {
-		const scripts: string[] = [];
-		page.on('request', (request) => scripts.push(request.url()));
-		await rewrite(page, PAGE, (html) =>
-			html.replaceAll(/data-archipel-props='(\{[^']*)\}'/g, (all, props: string) =>
-				props.includes('loop') ? all : `data-archipel-props='${props},"loop":false}'`,
-			),
-		);
-		await open(page, ROW);
-		const row = page.locator(ROW).locator(LIST);
-		await expect(button(page, ROW, /^Précédent/)).toHaveAttribute('aria-disabled', 'true');
-		await button(page, ROW, /^Suivant/).click();
-		await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
-		await button(page, ROW, /^Aller à 5 sur 8/).click();
-		await expect.poll(() => seen(row)).toEqual([5, 6, 7, 8]);
-		await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
-		await button(page, ROW, /^Suivant/).click({ force: true });
-		expect(await seen(row)).toEqual([5, 6, 7, 8]);
-		expect(scripts.filter((url) => /swpr/.test(url))).toEqual([]);
-	});
-
-	test('[CAR-04] the focus brings what it reaches into view', async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await open(page, ROW);
-		await page.locator(ROW).locator('li').last().getByRole('link').first().focus();
-		await expect(page.locator(ROW).locator('li').last()).toBeInViewport();
-		await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
-	});
-});
-
-test('[CAR-01] [CAR-02] both sets of widths, and those of a slider, whose space is that of its owner', async ({
+test('[CAR-01] [CAR-02] a row with an end: the browser scrolls it, no Swiper is asked for, at an end an arrow is of no use; both sets of widths, those of a slider and of a theme’s widget', async ({
 	page,
 }) => {
 	test.slow();
+	const scripts: string[] = [];
+	page.on('request', (request) => scripts.push(request.url()));
 	await rewrite(page, PAGE, (html) =>
-		html.replace(
-			'{"items":1,"thumbnails":true',
-			'{"items":4,"itemsTablet":3,"itemsMobile":2,"widths":"plugin","thumbnails":true',
-		),
+		html
+			.replaceAll(/data-archipel-props='(\{[^']*)\}'/g, (all, props: string) =>
+				props.includes('loop') ? all : `data-archipel-props='${props},"loop":false}'`,
+			)
+			.replace(
+				'{"items":1,"thumbnails":true',
+				'{"items":4,"itemsTablet":3,"itemsMobile":2,"widths":"plugin","thumbnails":true',
+			)
+			.replace('&quot;items&quot;:4', '&quot;items&quot;:3')
+			.replace('&quot;both&quot;', '&quot;dots&quot;'),
 	);
-	await open(page, LOOP);
-	for (const host of [ROW, THUMBNAILS]) {
-		await page.locator(host).scrollIntoViewIfNeeded();
-		await mounted(page, host);
-	}
-	const gap = () =>
-		page
-			.locator(ROW)
-			.locator('li')
-			.first()
-			.evaluate((slide) => getComputedStyle(slide).marginRight);
-	for (const [width, host, items] of [
-		[1025, LOOP, 4],
-		[1024, LOOP, 2],
-		[1024, ROW, 4],
-		[899, ROW, 3],
-		[769, ROW, 2],
-		[768, THUMBNAILS, 3],
-		[767, LOOP, 1],
-		[767, THUMBNAILS, 2],
-		[539, ROW, 1],
-		[480, THUMBNAILS, 2],
-		[479, THUMBNAILS, 1],
-	] as const) {
-		await page.setViewportSize({ width, height: 900 });
-		await expect
-			.poll(async () => (await seen(page.locator(host).locator(LIST))).length, `${host} at ${width} px`)
-			.toBe(items);
-		expect(await gap()).toBe('17px');
-	}
-});
-
-test('[CAR-01] a theme’s widget says itself how many, how far apart, and what moves it', async ({ page }) => {
-	await rewrite(page, PAGE, (html) =>
-		html.replace('&quot;items&quot;:4', '&quot;items&quot;:3').replace('&quot;both&quot;', '&quot;dots&quot;'),
-	);
-	await open(page, THEME);
-	expect(await seen(page.locator(THEME).locator(LIST))).toEqual([1, 2, 3]);
-	await expect(button(page, THEME, /^Suivant/)).toHaveCount(0);
-	await expect(button(page, THEME, /^Aller à/)).toHaveCount(3);
-});
-
-test('[CAR-01] thumbnails: five side by side, the one of the slide in view is marked', async ({ page }) => {
-	await open(page, THUMBNAILS);
-	const strip = page.locator(THUMBNAILS).getByRole('group', { name: /^Choisir/ });
-	await expect(strip.getByRole('button')).toHaveCount(8);
-	const share = await strip.evaluate((list) => list.firstElementChild!.clientWidth / list.clientWidth);
-	expect(share).toBeGreaterThan(0.17);
-	expect(share).toBeLessThan(0.2);
-	await strip.getByRole('button', { name: 'Aller à 3 sur 8' }).click();
-	await expect.poll(() => seen(page.locator(THUMBNAILS).locator(LIST))).toEqual([3]);
-	await expect(strip.locator('[aria-current]')).toHaveAccessibleName('Aller à 3 sur 8');
-	for (const image of await each(strip.locator('img'))) await expect(image).toHaveAttribute('alt', '');
-});
-
-test.describe('by itself', () => {
-	test('[CAR-04] it moves, waits while pointed at or in focus, and stops by its control and by any press', async ({
-		page,
-	}) => {
-		await openWithoutTime(page, AUTOPLAY);
-		const row = page.locator(AUTOPLAY).locator(LIST);
-		const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
-		await page.mouse.move(0, 0);
-		await page.clock.runFor(2100);
-		await expect.poll(() => seen(row)).toEqual([2, 3]);
-		await row.hover();
-		await page.clock.runFor(10_000);
-		expect(await seen(row)).toEqual([2, 3]);
-		await page.mouse.move(0, 0);
-		await page.clock.runFor(2300);
-		await expect.poll(() => seen(row)).toEqual([3, 4]);
-		await row.getByRole('link').focus();
-		await page.clock.runFor(10_000);
-		expect(await seen(row)).toEqual([3, 4]);
-		await control.focus();
-		await page.clock.runFor(2300);
-		await expect.poll(() => seen(row)).toEqual([4, 5]);
-		await control.press('Enter');
-		await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');
-		await page.clock.runFor(10_000);
-		expect(await seen(row)).toEqual([4, 5]);
-		await control.press('Enter');
-		await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
-		await expect(control).toHaveAccessibleName(/^Lancer/);
-		await page.mouse.move(0, 0);
-		await page.clock.runFor(10_000);
-		await expect.poll(() => seen(row)).toEqual([1, 2]);
+	await open(page, ROW);
+	const row = page.locator(ROW).locator(LIST);
+	await expect(button(page, ROW, /^Précédent/)).toHaveAttribute('aria-disabled', 'true');
+	await button(page, ROW, /^Suivant/).click();
+	await expect.poll(() => seen(row)).toEqual([2, 3, 4, 5]);
+	await button(page, ROW, /^Aller à 5 sur 8/).click();
+	await expect.poll(() => seen(row)).toEqual([5, 6, 7, 8]);
+	await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
+	await button(page, ROW, /^Suivant/).click({ force: true });
+	expect(await seen(row)).toEqual([5, 6, 7, 8]);
+	expect(scripts.filter((url) => /swpr/.test(url))).toEqual([]);
+	await test.step('[CAR-01] a theme’s widget says itself how many, how far apart, and what moves it', async () => {
+		await page.locator(THEME).scrollIntoViewIfNeeded();
+		await mounted(page, THEME);
+		expect(await seen(page.locator(THEME).locator(LIST))).toEqual([1, 2, 3]);
+		await expect(button(page, THEME, /^Suivant/)).toHaveCount(0);
+		await expect(button(page, THEME, /^Aller à/)).toHaveCount(3);
 	});
+	await test.step('[CAR-01] [CAR-02] both sets of widths, and those of a slider, whose space is that of its owner', async () => {
+		await button(page, ROW, /^Aller à 1 sur 8/).click();
+		for (const host of [LOOP, THUMBNAILS]) {
+			await page.locator(host).scrollIntoViewIfNeeded();
+			await mounted(page, host);
+		}
+		const gap = () =>
+			page
+				.locator(ROW)
+				.locator('li')
+				.first()
+				.evaluate((slide) => getComputedStyle(slide).marginRight);
+		for (const [width, host, items] of [
+			[1025, LOOP, 4],
+			[1024, LOOP, 2],
+			[1024, ROW, 4],
+			[899, ROW, 3],
+			[769, ROW, 2],
+			[768, THUMBNAILS, 3],
+			[767, LOOP, 1],
+			[767, THUMBNAILS, 2],
+			[539, ROW, 1],
+			[480, THUMBNAILS, 2],
+			[479, THUMBNAILS, 1],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await expect
+				.poll(async () => (await seen(page.locator(host).locator(LIST))).length, `${host} at ${width} px`)
+				.toBe(items);
+			expect(await gap()).toBe('17px');
+		}
+	});
+});
 
-	test('[CAR-04] [SEC-03 A9] not for who asked for less motion, until they start it', async ({ page }) => {
+test('[CAR-04] [SEC-03 A9] by itself it moves, waits while pointed at or in focus, and stops by its control and by any press; not for who asked for less motion', async ({
+	page,
+}) => {
+	test.slow();
+	await openWithoutTime(page, AUTOPLAY);
+	const row = page.locator(AUTOPLAY).locator(LIST);
+	const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
+	await page.mouse.move(0, 0);
+	await page.clock.runFor(2100);
+	await expect.poll(() => seen(row)).toEqual([2, 3]);
+	await row.hover();
+	await page.clock.runFor(10_000);
+	expect(await seen(row)).toEqual([2, 3]);
+	await page.mouse.move(0, 0);
+	await page.clock.runFor(2300);
+	await expect.poll(() => seen(row)).toEqual([3, 4]);
+	await row.getByRole('link').focus();
+	await page.clock.runFor(10_000);
+	expect(await seen(row)).toEqual([3, 4]);
+	await control.focus();
+	await page.clock.runFor(2300);
+	await expect.poll(() => seen(row)).toEqual([4, 5]);
+	await control.press('Enter');
+	await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');
+	await page.clock.runFor(10_000);
+	expect(await seen(row)).toEqual([4, 5]);
+	await control.press('Enter');
+	await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
+	await expect(control).toHaveAccessibleName(/^Lancer/);
+	await page.mouse.move(0, 0);
+	await page.clock.runFor(10_000);
+	await expect.poll(() => seen(row)).toEqual([1, 2]);
+	await test.step('[SEC-03 A9] not for who asked for less motion, until they start it', async () => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await openWithoutTime(page, AUTOPLAY);
-		const row = page.locator(AUTOPLAY).locator(LIST);
+		await openWithoutTime(page, AUTOPLAY, true);
 		await page.clock.runFor(20_000);
 		expect(await seen(row)).toEqual([1, 2]);
 		await button(page, AUTOPLAY, /^Lancer/).click();
@@ -425,9 +481,10 @@ test.describe('by itself', () => {
 	});
 });
 
-test('[CAR-04] [A11Y-01] names and roles, no axe violation, what fits has nothing to press, and nothing moves when they come', async ({
+test('[CAR-01] [CAR-04] [A11Y-01] names and roles, no axe violation, what fits has nothing to press, and nothing moves when they come; thumbnails', async ({
 	page,
 }) => {
+	test.slow();
 	await page.goto(PAGE);
 	for (const host of [LOOP, ROW, THUMBNAILS, AUTOPLAY, FITS, THEME]) {
 		await page.locator(host).scrollIntoViewIfNeeded();
@@ -444,118 +501,54 @@ test('[CAR-04] [A11Y-01] names and roles, no axe violation, what fits has nothin
 	await expect(page.locator(FITS).getByRole('button')).toHaveCount(0);
 	await expect(page.locator(FITS).getByRole('link')).toHaveCount(3);
 	expect(await violations(page, '.island-example')).toEqual([]);
+	await test.step('[CAR-01] thumbnails: five side by side, the one of the slide in view is marked', async () => {
+		const strip = page.locator(THUMBNAILS).getByRole('group', { name: /^Choisir/ });
+		await expect(strip.getByRole('button')).toHaveCount(8);
+		const share = await strip.evaluate((list) => list.firstElementChild!.clientWidth / list.clientWidth);
+		expect(share).toBeGreaterThan(0.17);
+		expect(share).toBeLessThan(0.2);
+		await strip.getByRole('button', { name: 'Aller à 3 sur 8' }).click();
+		await expect.poll(() => seen(page.locator(THUMBNAILS).locator(LIST))).toEqual([3]);
+		await expect(strip.locator('[aria-current]')).toHaveAccessibleName('Aller à 3 sur 8');
+		for (const image of await each(strip.locator('img'))) await expect(image).toHaveAttribute('alt', '');
+	});
 });
 
-for (const [whose, host] of [
-	['of the shop', LOOP],
-	['of a theme', THEME],
-] as const)
-	test(`[CAR-04] sizes before it comes are those after, at each width: a carousel ${whose}`, async ({ page }) => {
-		const sizes = () =>
-			page.locator(host).evaluate((carousel) => {
-				const item = carousel.querySelector('li[aria-label^="1 "], li')!.getBoundingClientRect();
-				return [carousel.clientHeight, carousel.clientWidth, item.width, item.left].map(Math.round);
-			});
-		for (const width of [390, 768, 1280]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.route('**/dist/archipel.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-			await page.goto(PAGE);
-			const before = await sizes();
-			await page.unroute('**/dist/archipel.js*');
-			await open(page, host);
-			expect(await sizes()).toEqual(before);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-		}
-	});
-
-test('[CAR-04] when it goes, the list is what the server printed; when it comes back, it begins as the server printed it', async ({
+test('[CAR-04] sizes before they come are those after, at each width: a carousel of the shop and one of a theme', async ({
 	page,
 }) => {
+	const WIDTHS = [390, 768, 1280];
+	const HOSTS = [LOOP, THEME];
+	const sizes = async () => {
+		const found: Record<string, number[]> = {};
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 900 });
+			for (const host of HOSTS) {
+				const size = () =>
+					page.locator(host).evaluate((carousel) => {
+						const item = carousel.querySelector('li[aria-label^="1 "], li')!.getBoundingClientRect();
+						return [carousel.clientHeight, carousel.clientWidth, item.width, item.left].map(Math.round);
+					});
+				let last: number[];
+				await expect.poll(async () => String(last) === String((last = await size())), 'at rest').toBe(true);
+				found[`${host} at ${width} px`] = last!;
+			}
+		}
+		return found;
+	};
+	const nothing = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
+	await page.route('**/dist/archipel.js*', nothing);
 	await page.goto(PAGE);
-	const row = page.locator(LOOP).locator(LIST);
-	const first = row.locator('> *').first();
-	const name = await first.innerText();
-	await row.scrollIntoViewIfNeeded();
-	await mounted(page, LOOP);
-	await button(page, LOOP, /^Précédent/).click();
-	await expect(first).not.toHaveText(name, { useInnerText: true });
-	const gone = await row.evaluateHandle((list) => {
-		const host = list.closest('[data-archipel]')!;
-		const place = document.createComment('');
-		host.replaceWith(place);
-		return { list, host, place };
-	});
-	await expect.poll(() => gone.evaluate(({ list }) => list.style.transform)).toBe('');
-	const ours = '[inert], [aria-roledescription], .archipel-scroll-row, [class*=archipel-carousel__]';
-	expect(await gone.evaluate(({ host }, selector) => host.querySelectorAll(selector).length, ours)).toBe(0);
-	await gone.evaluate(({ host, place }) => place.replaceWith(host));
-	await mounted(page, LOOP);
-	await expect(row.locator('> :not([inert])').first()).toHaveText(name, { useInnerText: true });
-});
-
-test('[CAR-04] with text of 200 % nothing is cut off or covered', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
+	const before = await sizes();
+	await page.unroute('**/dist/archipel.js*');
 	await open(page, LOOP);
-	await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-	const covered = await page.locator(LOOP).evaluate((host) => {
-		const words = document.createRange();
-		words.selectNodeContents(host.querySelector('h3')!);
-		const bar = host.querySelector('.archipel-scroll-row')!.getBoundingClientRect();
-		return [words.getBoundingClientRect().right <= bar.left, bar.right <= innerWidth];
-	});
-	expect(covered).toEqual([true, true]);
-	await button(page, LOOP, /^Suivant/).click();
-	await expect(said(page)).toHaveText('2 sur 8');
-});
-
-test('[CAR-04] on paper all slides stand in rows, without controls', async ({ page }) => {
-	await open(page, LOOP);
-	await button(page, LOOP, /^Suivant/).click();
-	await page.emulateMedia({ media: 'print' });
-	await expect(button(page, LOOP, /^Suivant/)).toBeHidden();
-	const outside = await page.locator(LOOP).evaluate((host) => {
-		const { right } = host.getBoundingClientRect();
-		return [...host.querySelectorAll('li')].filter((slide) => slide.getBoundingClientRect().right > right + 5).length;
-	});
-	expect(outside).toBe(0);
-});
-
-test.describe('in a hostile theme', () => {
-	test.use({ bypassCSP: true });
-
-	test('[A11Y-07] arrows, dots and the control that stops it keep their shape', async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await open(page, AUTOPLAY);
-		await page.locator(LOOP).scrollIntoViewIfNeeded();
-		await mounted(page, LOOP);
-		const looks = () =>
-			page
-				.locator(
-					`:is(${LOOP}, ${AUTOPLAY}) :is([class*=archipel-carousel__dot], .archipel-pause, .archipel-scroll-row__button)`,
-				)
-				.evaluateAll((buttons: HTMLElement[]) =>
-					buttons.map((button) => {
-						const { backgroundColor, borderTopWidth, display, transform, float } = getComputedStyle(button);
-						return [
-							button.className,
-							button.offsetWidth,
-							button.offsetHeight,
-							backgroundColor,
-							borderTopWidth,
-							display,
-							transform,
-							float,
-						].join();
-					}),
-				);
-		const before = await looks();
-		expect(before.length).toBeGreaterThan(6);
-		await page.addStyleTag({
-			content: `html body :is(button, li, ul) { display: block; float: right; width: 90%; min-height: 7em; margin: 1em; padding: 2em;
-				border: 5px solid red; background: grey; transform: rotate(7deg); text-transform: uppercase }`,
-		});
-		expect(await looks()).toEqual(before);
-	});
+	await page.locator(THEME).scrollIntoViewIfNeeded();
+	await mounted(page, THEME);
+	expect(await sizes()).toEqual(before);
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	}
 });
 
 test.describe('without JavaScript', () => {
