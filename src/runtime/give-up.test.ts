@@ -17,3 +17,13 @@ test.each([
 		'alert',
 	]);
 });
+
+test.each([
+	['<details><summary>Menu</summary></details>', 'summary', 'DETAILS'],
+	['<ul><li><button>M</button></li></ul>', 'button', 'UL'],
+	['<div role="radiogroup"><span role="radio">M</span></div>', 'span', 'DIV'],
+	['<details open><summary>Menu</summary></details>', 'summary', 'SUMMARY'],
+])('[A11Y-06] it stands where it is seen, and in no list: %s', (html, control, before) => {
+	document.body.innerHTML = html;
+	expect(sayFailed(document.querySelector(control)!).previousElementSibling!.tagName).toBe(before);
+});
