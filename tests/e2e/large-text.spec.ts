@@ -5,16 +5,8 @@ import { more, openList, withOptions } from './listing-page';
 import { openDrawer, products } from './mini-cart-helpers';
 import { field, options, searched } from './search-page';
 
-/** A place with controls, with all of it open, and what of it is looked at. */
-interface Place {
-	/** In a narrow window. */
-	readonly open: (page: Page) => Promise<void>;
-	/** What a shopper does anew when the window has become wide. @default nothing */
-	readonly widen?: (page: Page) => Promise<void>;
-	readonly parts: string;
-	/** Another state of the same page, which is looked at too. */
-	readonly next?: (page: Page) => Promise<void>;
-}
+/** Looks at these parts of the page, as they are now. */
+type Look = (what: string, parts: string) => Promise<void>;
 
 async function openColours(page: Page): Promise<void> {
 	if (await page.getByRole('option').first().isVisible()) return;
@@ -22,86 +14,110 @@ async function openColours(page: Page): Promise<void> {
 	await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-const PLACES: Readonly<Record<string, Place>> = {
-	'[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-06] order, display, products per page, pages, the category tree': {
-		open: (page) => openList(page),
-		parts: '.listing-bar, .woocommerce-pagination, .product-categories',
+/** What was typed before stands in the field. */
+async function lookAtSearch(page: Page, look: Look): Promise<void> {
+	const panel = '.archipel-search__panel';
+	await field(page).fill('');
+	await expect(options(page)).toHaveCount(2);
+	await look('recent searches', panel);
+	await field(page).fill('nuisette');
+	await expect(options(page).last()).toHaveText(/^Voir les/);
+	await look('suggestions', panel);
+	await field(page).fill('zzzz');
+	await expect(options(page).last()).toHaveText('Voir toute la boutique');
+	await look('an empty result', panel);
+	await page.keyboard.press('Escape');
+}
+
+/** Brings a page, and shows what is to be looked at in a narrow window; then in a wide one. */
+interface Place {
+	readonly narrow: (page: Page, look: Look) => Promise<void>;
+	readonly wide: (page: Page, look: Look) => Promise<void>;
+}
+
+/** All of the page is there at once, however wide the window is. */
+const still = (what: string, parts: string, open: (page: Page) => Promise<void>): Place => ({
+	async narrow(page, look) {
+		await open(page);
+		await look(what, parts);
 	},
-	'[LIST-04] the button that adds a page': {
-		async open(page) {
-			await openList(page, withOptions({ pagination: 'load-more' }));
-			await expect(more(page)).toBeVisible();
-		},
-		parts: '.archipel-more',
-	},
-	'[SRCH-02] [SRCH-04] suggestions, recent searches, and an empty result': {
-		async open(page) {
-			await searched(page, ['nuisette', 'ensemble noir']);
-			await page.goto('/boutique/');
-			await field(page).focus();
-			await expect(options(page)).toHaveCount(2);
-			await field(page).fill('nuisette');
-			await expect(options(page).last()).toHaveText(/^Voir/);
-		},
-		async next(page) {
-			await field(page).fill('zzzz');
-			await expect(options(page).last()).toHaveText('Voir toute la boutique');
-		},
-		async widen(page) {
-			await field(page).fill('nuisette');
-			await expect(options(page).filter({ hasText: 'Nuisette' }).first()).toBeVisible();
-		},
-		parts: '.archipel-search__panel',
-	},
-	'[CART-12] the drawer and its lines': {
-		async open(page) {
-			await page.request.post('/?wc-ajax=add_to_cart', {
-				form: { product_id: products['Culotte taille haute'], quantity: 1 },
-			});
-			await page.goto('/boutique/');
-			await openDrawer(page);
-		},
-		parts: '.archipel-dialog',
-	},
-	'[LOOP-01] the filter of a loop': {
-		async open(page) {
-			await page.goto('/iles/loop-filter/');
-			await mounted(page, '.elementor-widget-taxonomy-filter');
-		},
-		parts: '.elementor-widget-taxonomy-filter',
-	},
-	'[WID-02] a gallery with its categories': {
-		async open(page) {
-			await page.goto('/iles/image-gallery/');
-			await mounted(page, '[data-archipel=image-gallery]');
-		},
-		parts: '[data-archipel-example="grid"]',
-	},
-	'[LIST-07] [FILT-08] the placed panel': {
-		async open(page) {
-			await openPanel(page, `${PLACED}?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20`);
-			await expect(chips(page).first()).toBeVisible();
-			await page.getByRole('button', { name: /^Filtrer/ }).click();
-			await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
-		},
-		parts: '.archipel-filter, .archipel-filter__bar, .archipel-dialog',
-	},
-	'[FILT-03] [FILT-04] Themify’s form': {
-		async open(page) {
-			await openPanel(page, THEMIFY);
-			await page.getByRole('button', { name: /^Filtrer/ }).click();
-			await openColours(page);
-		},
-		widen: openColours,
-		parts: '.wpf_form, .archipel-dialog',
-	},
+	wide: (_page, look) => look(what, parts),
+});
+
+const LISTING = '.listing-bar, .woocommerce-pagination, .product-categories';
+const DRAWER = '.archipel-dialog';
+const PANEL = '.archipel-filter, .archipel-filter__bar, .archipel-dialog';
+const FORM = '.wpf_form, .archipel-dialog';
+
+const PLACES: Readonly<Record<string, readonly Place[]>> = {
+	'[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-06] [SRCH-02] [SRCH-04] [CART-12] order, display, products per page, pages, the category tree; suggestions, recent searches, an empty result; the drawer and its lines; the button that adds a page':
+		[
+			{
+				async narrow(page, look) {
+					await searched(page, ['nuisette', 'ensemble noir']);
+					await page.request.post('/?wc-ajax=add_to_cart', {
+						form: { product_id: products['Culotte taille haute'], quantity: 1 },
+					});
+					await openList(page);
+					await look('the list', LISTING);
+					await field(page).focus();
+					await lookAtSearch(page, look);
+					await openDrawer(page);
+					await look('the drawer', DRAWER);
+				},
+				async wide(page, look) {
+					await look('the drawer', DRAWER);
+					await page.keyboard.press('Escape');
+					await expect(page.getByRole('dialog')).toHaveCount(0);
+					// The focus is back in the theme's header, which is wider than the window.
+					await page.evaluate(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }));
+					await look('the list', LISTING);
+					await field(page).click();
+					await lookAtSearch(page, look);
+				},
+			},
+			still('the button that adds a page', '.archipel-more', async (page) => {
+				await openList(page, withOptions({ pagination: 'load-more' }));
+				await expect(more(page)).toBeVisible();
+			}),
+		],
+	'[LOOP-01] [WID-02] [LIST-07] [FILT-03] [FILT-04] [FILT-08] the filter of a loop; a gallery with its categories; the placed panel; Themify’s form':
+		[
+			still('the filter of a loop', '.elementor-widget-taxonomy-filter', async (page) => {
+				await page.goto('/iles/loop-filter/');
+				await mounted(page, '.elementor-widget-taxonomy-filter');
+			}),
+			still('a gallery', '[data-archipel-example="grid"]', async (page) => {
+				await page.goto('/iles/image-gallery/');
+				await mounted(page, '[data-archipel=image-gallery]');
+			}),
+			still('the placed panel', PANEL, async (page) => {
+				await openPanel(page, `${PLACED}?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20`);
+				await expect(chips(page).first()).toBeVisible();
+				await page.getByRole('button', { name: /^Filtrer/ }).click();
+				await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
+			}),
+			{
+				async narrow(page, look) {
+					await openPanel(page, THEMIFY);
+					await page.getByRole('button', { name: /^Filtrer/ }).click();
+					await openColours(page);
+					await look('Themify’s form', FORM);
+				},
+				async wide(page, look) {
+					await openColours(page);
+					await look('Themify’s form', FORM);
+				},
+			},
+		],
 };
 
 /** What sticks out of the window, is cut off, or lies over its neighbour. */
 function spoilt(parts: string): string[] {
 	const nameOf = (box: Element) => `${box.localName}.${box.className} "${box.textContent.trim().slice(0, 30)}"`;
 	const isShown = (box: Element) =>
-		box.checkVisibility({ visibilityProperty: true }) && !box.closest('.archipel-visually-hidden, .screen-reader-text');
+		box.checkVisibility({ visibilityProperty: true }) &&
+		!box.closest('.archipel-visually-hidden, .screen-reader-text, .archipel-last-message:not(:focus)');
 	const found: string[] = [];
 	const roots = [...document.querySelectorAll(parts)].filter(isShown);
 	if (!roots.length) found.push('nothing is there');
@@ -151,7 +167,7 @@ function spoilt(parts: string): string[] {
 	return found;
 }
 
-for (const [name, { open, widen, parts, next }] of Object.entries(PLACES))
+for (const [name, places] of Object.entries(PLACES))
 	test(`${name}: text of 200 % at 390 and at 1280 px (WCAG 1.4.4, 1.4.10)`, async ({ page, guard }) => {
 		guard.allowErrors(/loop-filter: property "choiceInUrl"|property "columns"/);
 		await page.addInitScript(() =>
@@ -165,15 +181,14 @@ for (const [name, { open, widen, parts, next }] of Object.entries(PLACES))
 		);
 		// A drawer slides in.
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		const look = async (width: number) => {
-			await expect.poll(() => page.evaluate(spoilt, parts), `${width} px`).toEqual([]);
-			await next?.(page);
-			if (next) await expect.poll(() => page.evaluate(spoilt, parts), `${width} px, next`).toEqual([]);
-		};
-		await page.setViewportSize({ width: 390, height: 900 });
-		await open(page);
-		await look(390);
-		await page.setViewportSize({ width: 1280, height: 900 });
-		await widen?.(page);
-		await look(1280);
+		const lookAt =
+			(width: number): Look =>
+			(what, parts) =>
+				expect.poll(() => page.evaluate(spoilt, parts), `${what}, ${width} px`).toEqual([]);
+		for (const { narrow, wide } of places) {
+			await page.setViewportSize({ width: 390, height: 900 });
+			await narrow(page, lookAt(390));
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await wide(page, lookAt(1280));
+		}
 	});
