@@ -24,6 +24,8 @@ test('[CP-02] [CP-04] [REL-01] [A11Y-01] coupons and shipping, in place: what is
 	shop,
 	guard,
 }) => {
+	// One visit with all that is to be seen on it, on a machine that may be busy.
+	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await openCart(page, shop);
 	const field = page.locator('#coupon_code');

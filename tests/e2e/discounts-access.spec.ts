@@ -3,7 +3,7 @@ import { listen } from './cart-page-helpers';
 import { LOT, SOCKS, TABLE, choose, open, price, quantity, row } from './discounts-helpers';
 import { expect, layoutShifts, test } from './harness';
 
-test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the island comes; no violation at rest, marked, failed or where the table failed @phone', async ({
+test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the island comes; no violation where a row is marked and the price failed, or the table @phone', async ({
 	page,
 	shop,
 	guard,
@@ -14,12 +14,10 @@ test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the i
 	await open(page, shop, SOCKS, {}, '&lang=en');
 	expect(await layoutShifts(page)).toEqual([]);
 	const check = async (state: string) => expect(await violations(page, '.summary'), state).toEqual([]);
-	await check('at rest');
 	const said = await listen(page);
 	await page.getByRole('button', { name: '2 - 4. Choose quantity 2' }).tap();
 	await expect.poll(said).toContain('Price for 2: 9,00\u00a0€ each.');
 	await expect(price(page).locator('ins')).toBeVisible();
-	await check('marked');
 	const told = page.locator('.archipel-notice');
 	await shop.fault('get_price_html', '500', 1);
 	await quantity(page).fill('5');
