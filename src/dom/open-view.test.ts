@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import { openView } from './open-view';
 
 let button: HTMLButtonElement;
@@ -31,4 +32,12 @@ test('[RT-13] without a connection that is said', async () => {
 	const view = { prefetch() {}, show: () => Promise.reject(new TypeError('gone')) };
 	await openView(view, button);
 	expect(notice()!.textContent).toContain('Vous semblez être hors ligne');
+});
+
+test('[RT-13] [WP-07] in English', async () => {
+	printConfig({ locale: 'en_US' });
+	await openView({ prefetch() {}, show: () => Promise.reject(new TypeError('gone')) }, button);
+	printConfig();
+	expect(notice()!.textContent).toContain('An unknown error occurred. Please try again in a moment.');
+	expect(notice()!.querySelector('button')!.textContent).toBe('Try again');
 });

@@ -9,8 +9,8 @@ const BRIEFS = 1179;
 
 interface Task {
 	readonly name: string;
-	/** Opens the page and brings the focus to the control, as far as the keyboard would. */
-	readonly open: (page: Page, shop: ShopDriver) => Promise<void>;
+	/** Brings the focus to the control, as far as the keyboard would. */
+	readonly begin: (page: Page) => Promise<void>;
 	/** What the keyboard does there, to its end. */
 	readonly act: (page: Page) => Promise<void>;
 	/** The answers of the shop that it waits for, by endpoint: each takes a while, so that a loss in between shows. */
@@ -20,26 +20,11 @@ interface Task {
 const keep = (page: Page, key: string, ids: readonly number[]) =>
 	page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, JSON.stringify(ids)]);
 
-const tasks: readonly Task[] = [
-	{
-		name: 'adding from a tile',
-		waitsFor: ['add_to_cart'],
-		async open(page) {
-			await openTiles(page);
-			await addButton(page, CULOTTE).focus();
-		},
-		async act(page) {
-			await page.keyboard.press('Enter');
-			await expect(tile(page, CULOTTE).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
-		},
-	},
+const inTheShop: readonly Task[] = [
 	{
 		name: 'removing every line of the drawer, and closing it',
 		waitsFor: ['remove_from_cart'],
-		async open(page, shop) {
-			await shop.add(BODY.id);
-			await shop.add(MASK);
-			await page.goto('/boutique/');
+		async begin(page) {
 			await controls(await openDrawer(page), BODY.name).remove.focus();
 		},
 		async act(page) {
@@ -53,43 +38,19 @@ const tasks: readonly Task[] = [
 		},
 	},
 	{
-		name: 'removing every line of the cart page',
-		waitsFor: ['page-cart'],
-		async open(page, shop) {
-			await openCart(page, shop);
-			await removeLink(page, CULOTTE).focus();
+		name: 'adding from a tile',
+		waitsFor: ['add_to_cart'],
+		async begin(page) {
+			await addButton(page, CULOTTE).focus();
 		},
 		async act(page) {
 			await page.keyboard.press('Enter');
-			await expect(removeLink(page, CULOTTE)).toHaveCount(0);
-			await settled(page);
-			await page.keyboard.press('Enter');
-			await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
-		},
-	},
-	{
-		name: 'applying and removing a coupon',
-		waitsFor: ['apply_coupon', 'remove_coupon', 'get_cart_totals'],
-		async open(page, shop) {
-			await openCart(page, shop);
-			await page.locator('#coupon_code').fill('bienvenue10');
-		},
-		async act(page) {
-			await page.keyboard.press('Enter');
-			const remove = page.getByRole('button', { name: /^Retirer le code promo/ });
-			await expect(remove).toBeVisible();
-			await settled(page);
-			await remove.focus();
-			await page.keyboard.press('Enter');
-			await expect(remove).toHaveCount(0);
-			await settled(page);
+			await expect(tile(page, CULOTTE).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
 		},
 	},
 	{
 		name: 'removing every product of the comparison, and closing it',
-		async open(page) {
-			await keep(page, 'archipel-compare', [MASK, BRIEFS]);
-			await page.goto('/boutique/');
+		async begin(page) {
 			await page.getByRole('region', { name: 'Comparateur' }).getByRole('button', { name: 'Comparer' }).click();
 			await page.getByRole('button', { name: 'Retirer Masque satin de la comparaison' }).focus();
 		},
@@ -105,8 +66,7 @@ const tasks: readonly Task[] = [
 	{
 		name: 'opening and closing the quick view',
 		waitsFor: ['archipel_quick_view'],
-		async open(page) {
-			await page.goto('/boutique/');
+		async begin(page) {
 			await page.locator('[data-archipel-quick-view="2100"]').first().focus();
 		},
 		async act(page) {
@@ -118,9 +78,7 @@ const tasks: readonly Task[] = [
 	},
 	{
 		name: 'removing every product looked at',
-		async open(page) {
-			await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
-			await page.goto('/boutique/');
+		async begin(page) {
 			await page.getByRole('button', { name: /^Vus récemment/ }).press('Enter');
 			await page.getByRole('button', { name: 'Retirer Masque satin des produits vus récemment' }).focus();
 		},
@@ -134,10 +92,44 @@ const tasks: readonly Task[] = [
 	},
 ];
 
+const inTheCart: readonly Task[] = [
+	{
+		name: 'applying and removing a coupon',
+		waitsFor: ['apply_coupon', 'remove_coupon', 'get_cart_totals'],
+		async begin(page) {
+			await page.locator('#coupon_code').fill('bienvenue10');
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			const remove = page.getByRole('button', { name: /^Retirer le code promo/ });
+			await expect(remove).toBeVisible();
+			await settled(page);
+			await remove.focus();
+			await page.keyboard.press('Enter');
+			await expect(remove).toHaveCount(0);
+			await settled(page);
+		},
+	},
+	{
+		name: 'removing every line of the cart page',
+		waitsFor: ['page-cart'],
+		async begin(page) {
+			await removeLink(page, CULOTTE).focus();
+		},
+		async act(page) {
+			await page.keyboard.press('Enter');
+			await expect(removeLink(page, CULOTTE)).toHaveCount(0);
+			await settled(page);
+			await page.keyboard.press('Enter');
+			await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
+		},
+	},
+];
+
 /** Milliseconds of each answer: many frames, in any of which the focus could be nowhere. */
 const ANSWER = 300;
 
-/** Counts the times at which the focus, once it was somewhere, was nowhere for three frames. */
+/** Counts the times at which the focus, once it was somewhere, was nowhere for three frames, since the function was last called. */
 async function watchFocus(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		let frames = 0;
@@ -151,22 +143,53 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
 		};
 		look();
 	});
-	return async () => Number(await page.locator('html').getAttribute('data-focus-lost'));
+	return () =>
+		page.evaluate(() => {
+			const root = document.documentElement;
+			const lost = Number(root.dataset['focusLost']);
+			root.dataset['focusLost'] = '0';
+			return lost;
+		});
 }
 
-for (const { name, open, act, waitsFor = [] } of tasks) {
-	test(`[A11Y-02] ${name}: the focus is never lost, not even while the shop answers`, async ({ page, shop }) => {
-		await open(page, shop);
-		for (const endpoint of waitsFor) await shop.latency(endpoint, ANSWER);
-		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-		const lost = await watchFocus(page);
-		await act(page);
-		// One that is lost a little later counts too.
-		await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-		expect(await lost()).toBe(0);
-		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-	});
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+async function follow(page: Page, shop: ShopDriver, tasks: readonly Task[]): Promise<void> {
+	const lost = await watchFocus(page);
+	for (const { name, begin, act, waitsFor = [] } of tasks)
+		await test.step(name, async () => {
+			await begin(page);
+			for (const endpoint of waitsFor) await shop.latency(endpoint, ANSWER);
+			expect(await hasFocus(page), `before ${name}`).toBe(true);
+			await lost();
+			await act(page);
+			// One that is lost a little later counts too.
+			await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+			expect(await lost(), `lost by ${name}`).toBe(0);
+			expect(await hasFocus(page), `after ${name}`).toBe(true);
+		});
 }
+
+test('[A11Y-02] in the shop the focus is never lost, not even while the shop answers: in the drawer, at a tile, in the comparison, by the quick view, among the products looked at', async ({
+	page,
+	shop,
+}) => {
+	test.slow();
+	await keep(page, 'archipel-compare', [MASK, BRIEFS]);
+	await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
+	await shop.add(BODY.id);
+	await shop.add(MASK);
+	await openTiles(page);
+	await follow(page, shop, inTheShop);
+});
+
+test('[A11Y-02] on the cart page the focus is never lost, not even while the shop answers: by a coupon, and by removing every line', async ({
+	page,
+	shop,
+}) => {
+	await openCart(page, shop);
+	await follow(page, shop, inTheCart);
+});
 
 test.describe('the cookie notice', () => {
 	test.use({ answered: false });
@@ -179,7 +202,7 @@ test.describe('the cookie notice', () => {
 		const lost = await watchFocus(page);
 		await page.keyboard.press('Enter');
 		await expect(refuse).toBeHidden();
-		expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+		expect(await hasFocus(page)).toBe(true);
 		expect(await lost()).toBe(0);
 	});
 });

@@ -53,7 +53,9 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 });
 
-test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any other', async ({ page }) => {
+test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any other; who reloads it in another section than its address names stays there', async ({
+	page,
+}) => {
 	for (const [width, height] of [
 		[767, 800],
 		[1280, 599],
@@ -71,12 +73,7 @@ test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any
 	expect(await snap(page)).toBe('none');
 	await expect.poll(() => topOf(page, '#atelier')).toBeLessThan(200);
 	await expect(number(page)).toHaveText('12,50');
-});
 
-test('[FPS-01] who reloads the page in another section than its address names stays there', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.goto(`${PAGE}#Page2`);
-	await mounted(page, HOST);
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await atRest(page);
 	const place = await page.evaluate(() => scrollY);
@@ -112,17 +109,4 @@ test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, moves nothi
 	await expect(counter.locator('.archipel-visually-hidden')).toHaveCount(0);
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 	expect(await violations(page, '.island-example')).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[FPS-01] [FPS-02] sections stop at the edge of the window all the same, and numbers are there', async ({
-		page,
-	}) => {
-		await page.goto(PAGE);
-		await expect(page.locator(HOST)).toContainText('12,50');
-		await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'y');
-		await expect(page.locator('#atelier')).toHaveCSS('scroll-snap-align', 'start');
-	});
 });

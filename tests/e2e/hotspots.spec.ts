@@ -20,106 +20,88 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(({ guard }) => guard.allowErrors(/hotspots: property "side"/));
 
-test('[WID-03] under the pointer a tooltip says what its entry says, and the entry opens; the pointer may go to it', async ({
+test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, and the entry opens; the pointer may go to it; by keyboard the focus opens, Escape closes and the focus stays; an entry that is opened in the list marks its point, and moves nothing of the page; no violation', async ({
 	page,
 }) => {
 	await open(page, HOVER);
-	await pin(page, HOVER, /Soie/).hover();
-	await expect(tooltip(page)).toHaveText(/Soie\s*22 mommes/);
-	await expect(opened(page, HOVER)).toHaveText('Soie');
-	const text = page.locator(`${HOVER} details[open] .archipel-hotspots__text`);
-	await expect(text).toHaveCSS('animation-duration', '0.5s');
-	await expect(pin(page, HOVER, /Soie/)).toHaveAttribute('data-current');
-	await tooltip(page).hover();
-	await expect(tooltip(page)).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(tooltip(page)).toHaveCount(0);
-	await pin(page, HOVER, /Dentelle/).hover();
-	await expect(tooltip(page)).toHaveText(/Dentelle/);
-	await expect(opened(page, HOVER)).toHaveText('Dentelle');
-	await page.mouse.move(0, 0);
-	await expect(tooltip(page)).toHaveCount(0);
+	await test.step('an entry of the list', async () => {
+		const height = await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight);
+		await page.locator(HOVER).locator('summary', { hasText: 'Coutures' }).click();
+		await expect(pin(page, HOVER, /Coutures/)).toHaveAttribute('data-current');
+		await expect(page.locator(`${HOVER} [data-current]`)).toHaveCount(1);
+		expect(await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight)).toBe(height);
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	});
+	await test.step('the pointer', async () => {
+		await pin(page, HOVER, /Soie/).hover();
+		await expect(tooltip(page)).toHaveText(/Soie\s*22 mommes/);
+		await expect(opened(page, HOVER)).toHaveText('Soie');
+		const text = page.locator(`${HOVER} details[open] .archipel-hotspots__text`);
+		await expect(text).toHaveCSS('animation-duration', '0.5s');
+		await expect(pin(page, HOVER, /Soie/)).toHaveAttribute('data-current');
+		await tooltip(page).hover();
+		await expect(tooltip(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(tooltip(page)).toHaveCount(0);
+		await pin(page, HOVER, /Dentelle/).hover();
+		await expect(tooltip(page)).toHaveText(/Dentelle/);
+		await expect(opened(page, HOVER)).toHaveText('Dentelle');
+		await page.mouse.move(0, 0);
+		await expect(tooltip(page)).toHaveCount(0);
+	});
+	await test.step('the keyboard', async () => {
+		await tabTo(page, pin(page, HOVER, /Dentelle/));
+		await expect(tooltip(page)).toHaveText(/Dentelle/);
+		await expect(pin(page, HOVER, /Dentelle/)).toHaveAccessibleDescription(/Calais/);
+		await page.keyboard.press('Escape');
+		await expect(tooltip(page)).toHaveCount(0);
+		await expect(pin(page, HOVER, /Dentelle/)).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(tooltip(page)).toHaveText(/Soie/);
+		expect(await violations(page, '.island-example')).toEqual([]);
+	});
 });
 
-test('[WID-03] by keyboard: the focus opens, Escape closes and the focus stays', async ({ page }) => {
-	await open(page, HOVER);
-	await tabTo(page, pin(page, HOVER, /Dentelle/));
-	await expect(tooltip(page)).toHaveText(/Dentelle/);
-	await expect(pin(page, HOVER, /Dentelle/)).toHaveAccessibleDescription(/Calais/);
-	await page.keyboard.press('Escape');
-	await expect(tooltip(page)).toHaveCount(0);
-	await expect(pin(page, HOVER, /Dentelle/)).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(tooltip(page)).toHaveText(/Soie/);
-	expect(await violations(page, '.island-example')).toEqual([]);
-});
-
-test('[WID-03] by a press: it opens and closes, stands on its side, as wide and as far away as asked', async ({
+test('[WID-03] [A11Y-03] by a press: it opens and closes, stands on its side, as wide and as far away as asked; without movement nothing is animated; below 768 px there may be no tooltips: the entry opens and is brought into view; in English', async ({
 	page,
 }) => {
 	await open(page, CLICK);
 	const button = pin(page, CLICK, /Dentelle/);
-	await button.hover();
-	await button.click();
-	await expect(tooltip(page)).toHaveAttribute('data-side', 'right');
-	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-	const [box, point] = [(await tooltip(page).boundingBox())!, (await button.boundingBox())!];
-	expect(box.width).toBeGreaterThanOrEqual(200);
-	expect(Math.round(box.x - (point.x + point.width))).toBeLessThanOrEqual(16);
-	expect(Math.round(box.x - (point.x + point.width))).toBeGreaterThan(8);
-	await button.click();
-	await expect(tooltip(page)).toHaveCount(0);
-	await button.click();
-	await expect(tooltip(page)).toHaveAttribute('data-side', 'right');
-	await page.mouse.click(5, 5);
-	await expect(tooltip(page)).toHaveCount(0);
-});
-
-test('[WID-03] below 768 px there may be no tooltips: the entry opens and is brought into view', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 600 });
-	await open(page, CLICK);
-	await pin(page, CLICK, /Dentelle/).click();
-	await expect(opened(page, CLICK)).toHaveText('Dentelle');
-	const text = page.locator(`${CLICK} details[open] .archipel-hotspots__text`);
-	await expect(text).toHaveCSS('animation-duration', '0.3s');
-	await expect(opened(page, CLICK)).toBeInViewport();
-	await expect(tooltip(page)).toHaveCount(0);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('[WID-03] an entry that is opened in the list marks its point, and moves nothing of the page', async ({
-	page,
-}) => {
-	await open(page, HOVER);
-	const height = await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight);
-	await page.locator(HOVER).locator('summary', { hasText: 'Coutures' }).click();
-	await expect(pin(page, HOVER, /Coutures/)).toHaveAttribute('data-current');
-	await expect(page.locator(`${HOVER} [data-current]`)).toHaveCount(1);
-	expect(await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight)).toBe(height);
-	expect(await layoutShifts(page, '.island-example')).toEqual([]);
-});
-
-test('[WID-03] [A11Y-03] without movement nothing is animated', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await open(page, HOVER);
-	await pin(page, HOVER, /Soie/).hover();
-	await expect(tooltip(page)).toHaveCSS('animation-name', 'none');
-});
-
-test('[WID-03] in English', async ({ page }) => {
-	await open(page, HOVER, '?lang=en');
-	await expect(page.locator(HOVER).getByRole('list', { name: 'Points on the picture' })).toBeVisible();
-	await expect(pin(page, HOVER, /^1: Dentelle$/)).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-03] a picture and a list that unfolds, one entry at a time', async ({ page }) => {
-		await page.goto(PAGE);
-		await page.locator(HOVER).locator('summary', { hasText: 'Soie' }).click();
-		await expect(page.locator(HOVER).getByText('22 mommes')).toBeVisible();
-		await page.locator(HOVER).locator('summary', { hasText: 'Dentelle' }).click();
-		await expect(page.locator(HOVER).getByText('22 mommes')).toBeHidden();
+	await test.step('a press', async () => {
+		await button.hover();
+		await button.click();
+		await expect(tooltip(page)).toHaveAttribute('data-side', 'right');
+		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+		const [box, point] = [(await tooltip(page).boundingBox())!, (await button.boundingBox())!];
+		expect(box.width).toBeGreaterThanOrEqual(200);
+		expect(Math.round(box.x - (point.x + point.width))).toBeLessThanOrEqual(16);
+		expect(Math.round(box.x - (point.x + point.width))).toBeGreaterThan(8);
+		await button.click();
+		await expect(tooltip(page)).toHaveCount(0);
+		await button.click();
+		await expect(tooltip(page)).toHaveAttribute('data-side', 'right');
+		await page.mouse.click(5, 5);
+		await expect(tooltip(page)).toHaveCount(0);
+	});
+	await test.step('a narrow window, in English', async () => {
+		await page.setViewportSize({ width: 390, height: 600 });
+		await open(page, CLICK, '?lang=en');
+		await expect(page.locator(HOVER).getByRole('list', { name: 'Points on the picture' })).toBeVisible();
+		await expect(pin(page, HOVER, /^1: Dentelle$/)).toBeVisible();
+		await button.click();
+		await expect(opened(page, CLICK)).toHaveText('Dentelle');
+		const text = page.locator(`${CLICK} details[open] .archipel-hotspots__text`);
+		await expect(text).toHaveCSS('animation-duration', '0.3s');
+		await expect(opened(page, CLICK)).toBeInViewport();
+		await expect(tooltip(page)).toHaveCount(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	});
+	await test.step('without movement', async () => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.locator(HOVER).scrollIntoViewIfNeeded();
+		await mounted(page, HOVER);
+		await pin(page, HOVER, /Soie/).hover();
+		await expect(tooltip(page)).toHaveCSS('animation-name', 'none');
 	});
 });

@@ -24,76 +24,89 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(({ guard }) => guard.allowErrors(/image-gallery: property "columns"/));
 
-test('[WID-02] by keyboard alone: more of them, the focus goes on, a category, its own batches; each is said, nothing shifts', async ({
+test('[WID-02] [A11Y-01] by keyboard alone: more of them, the focus goes on, a category, its own batches, each said; nothing shifts; the lightbox leafs through all of them, or through those of the category, and Escape gives the focus back; a caption comes from the side of the pointer, and Escape takes it off; two columns on a phone, three on a wide screen', async ({
 	page,
 }) => {
+	test.slow();
 	await open(page, GRID);
-	await expect(shown(page, GRID)).toHaveCount(4);
-	await tabTo(page, more(page, GRID));
-	await page.keyboard.press('Enter');
-	await expect(shown(page, GRID)).toHaveCount(8);
-	await expect(tile(page, GRID, 4)).toBeFocused();
-	await expect(said(page)).toHaveText('Affichés : 8 sur 10');
-	await tabTo(page, more(page, GRID));
-	await page.keyboard.press('Enter');
-	await expect(tile(page, GRID, 8)).toBeFocused();
-	await expect(said(page)).toHaveText('Affichés : 10 sur 10');
-	await expect(more(page, GRID)).toBeHidden();
-	await group(page, GRID, 'Tout').focus();
-	await page.keyboard.press('ArrowLeft');
-	await expect(group(page, GRID, 'Nuisettes')).toBeChecked();
-	await expect(shown(page, GRID)).toHaveCount(4);
-	await expect(said(page)).toHaveText('Affichés : 4 sur 5');
-	await more(page, GRID).press('Enter');
-	await expect(tile(page, GRID, 9)).toBeFocused();
-	await expect(said(page)).toHaveText('Affichés : 5 sur 5');
-	await group(page, GRID, 'Tout').check();
-	await expect(shown(page, GRID)).toHaveCount(4);
-	expect(await layoutShifts(page, '.island-example')).toEqual([]);
-	expect(await violations(page, '.island-example')).toEqual([]);
+	await test.step('by keyboard', async () => {
+		await expect(shown(page, GRID)).toHaveCount(4);
+		await tabTo(page, more(page, GRID));
+		await page.keyboard.press('Enter');
+		await expect(shown(page, GRID)).toHaveCount(8);
+		await expect(tile(page, GRID, 4)).toBeFocused();
+		await expect(said(page)).toHaveText('Affichés : 8 sur 10');
+		await tabTo(page, more(page, GRID));
+		await page.keyboard.press('Enter');
+		await expect(tile(page, GRID, 8)).toBeFocused();
+		await expect(said(page)).toHaveText('Affichés : 10 sur 10');
+		await expect(more(page, GRID)).toBeHidden();
+		await group(page, GRID, 'Tout').focus();
+		await page.keyboard.press('ArrowLeft');
+		await expect(group(page, GRID, 'Nuisettes')).toBeChecked();
+		await expect(shown(page, GRID)).toHaveCount(4);
+		await expect(said(page)).toHaveText('Affichés : 4 sur 5');
+		await more(page, GRID).press('Enter');
+		await expect(tile(page, GRID, 9)).toBeFocused();
+		await expect(said(page)).toHaveText('Affichés : 5 sur 5');
+		await group(page, GRID, 'Tout').check();
+		await expect(shown(page, GRID)).toHaveCount(4);
+		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+		expect(await violations(page, '.island-example')).toEqual([]);
+	});
+	await test.step('the lightbox; a double click on the control opens none', async () => {
+		const viewer = page.getByRole('dialog', { name: 'Images' });
+		await more(page, GRID).dblclick();
+		await expect(shown(page, GRID)).toHaveCount(8);
+		await tile(page, GRID, 1).click();
+		await expect(viewer.getByText('2 / 10')).toBeVisible();
+		await page.keyboard.press('ArrowRight');
+		await expect(viewer.getByText('3 / 10')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(viewer).toHaveCount(0);
+		await expect(tile(page, GRID, 1)).toBeFocused();
+		await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
+		await tile(page, GRID, 6).click();
+		await expect(viewer.getByText('2 / 5')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(viewer).toHaveCount(0);
+		await page.locator(GRID).getByText('Tout', { exact: true }).click();
+	});
+	await test.step('captions, without movement', async () => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const picture = tile(page, GRID, 0);
+		const caption = picture.locator('figcaption');
+		await picture.scrollIntoViewIfNeeded();
+		await page.mouse.move(0, 0);
+		const { x, y, width, height } = (await picture.boundingBox())!;
+		await expect(caption).not.toBeInViewport();
+		await page.mouse.move(x - 5, y + height / 2);
+		await page.mouse.move(x + 5, y + height / 2);
+		await expect(caption).toBeInViewport();
+		const from = () => picture.evaluate((link) => link.style.getPropertyValue('--archipel-from'));
+		await expect.poll(from).toBe('-100% 0');
+		await page.keyboard.press('Escape');
+		await expect(caption).not.toBeInViewport();
+		await page.mouse.move(x + width / 2, y - 5);
+		await expect.poll(from).toBe('0 -100%');
+		await page.mouse.move(x + width / 2, y + 5);
+		await expect(caption).toBeInViewport();
+	});
+	for (const [width, columns] of [
+		[1280, 3],
+		[390, 2],
+	] as const)
+		await test.step(`${columns} columns at ${width} px`, async () => {
+			await page.setViewportSize({ width, height: 900 });
+			const lefts = () =>
+				shown(page, GRID).evaluateAll(
+					(all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+				);
+			await expect.poll(lefts).toBe(columns);
+		});
 });
 
-test('[WID-02] the lightbox leafs through all of them, or through those of the category; Escape gives the focus back; a double click on the control opens none', async ({
-	page,
-}) => {
-	await open(page, GRID);
-	const viewer = page.getByRole('dialog', { name: 'Images' });
-	await more(page, GRID).dblclick();
-	await expect(shown(page, GRID)).toHaveCount(8);
-	await tile(page, GRID, 1).click();
-	await expect(viewer.getByText('2 / 10')).toBeVisible();
-	await page.keyboard.press('ArrowRight');
-	await expect(viewer.getByText('3 / 10')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(viewer).toHaveCount(0);
-	await expect(tile(page, GRID, 1)).toBeFocused();
-	await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
-	await tile(page, GRID, 6).click();
-	await expect(viewer.getByText('2 / 5')).toBeVisible();
-});
-
-test('[WID-02] a caption comes from the side of the pointer; Escape takes it off, and without movement it is there at once', async ({
-	page,
-}) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await open(page, GRID);
-	const picture = tile(page, GRID, 0);
-	const caption = picture.locator('figcaption');
-	const { x, y, width, height } = (await picture.boundingBox())!;
-	await expect(caption).not.toBeInViewport();
-	await page.mouse.move(x - 5, y + height / 2);
-	await page.mouse.move(x + 5, y + height / 2);
-	await expect(caption).toBeInViewport();
-	await expect.poll(() => picture.evaluate((link) => link.style.getPropertyValue('--archipel-from'))).toBe('-100% 0');
-	await page.keyboard.press('Escape');
-	await expect(caption).not.toBeInViewport();
-	await page.mouse.move(x + width / 2, y - 5);
-	await expect.poll(() => picture.evaluate((link) => link.style.getPropertyValue('--archipel-from'))).toBe('0 -100%');
-	await page.mouse.move(x + width / 2, y + 5);
-	await expect(caption).toBeInViewport();
-});
-
-test('[WID-01] a portfolio comes in batches by scrolling, twice; then the footer can be reached, and a control goes on', async ({
+test('[WID-01] a portfolio comes in batches by scrolling, twice; then the footer can be reached, and a control goes on; as a carousel it has arrows, and a category begins at its first, in English', async ({
 	page,
 }) => {
 	await page.goto(PAGE);
@@ -113,9 +126,7 @@ test('[WID-01] a portfolio comes in batches by scrolling, twice; then the footer
 	await expect(shown(page, PORTFOLIO)).toHaveCount(8);
 	await tile(page, PORTFOLIO, 0).click();
 	await expect(page).toHaveURL(/\/produit\//);
-});
 
-test('[WID-01] a portfolio as a carousel: arrows, and a category begins at its first; in English', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await open(page, ROW, '?lang=en');
 	const next = page.locator(ROW).getByRole('button', { name: 'Next' });
@@ -145,35 +156,4 @@ test('[WID-02] where it does not come, the control shows the rest; a press befor
 	await more(page, GRID).click();
 	await expect(shown(page, GRID)).toHaveCount(8);
 	await expect(tile(page, GRID, 4)).toBeFocused();
-});
-
-for (const [width, columns] of [
-	[390, 2],
-	[1280, 3],
-] as const)
-	test(`[WID-02] ${columns} columns at ${width} px`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 900 });
-		await open(page, GRID);
-		const lefts = () =>
-			shown(page, GRID).evaluateAll(
-				(all) => new Set(all.map((item) => Math.round(item.getBoundingClientRect().left))).size,
-			);
-		expect(await lefts()).toBe(columns);
-	});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-02] categories, the rest by a link, and each picture by its own', async ({ page }) => {
-		await page.goto(PAGE);
-		await expect(shown(page, GRID)).toHaveCount(4);
-		await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
-		await expect(shown(page, GRID)).toHaveCount(5);
-		await page.locator(GRID).getByText('Tout', { exact: true }).click();
-		await more(page, GRID).click();
-		await expect(shown(page, GRID)).toHaveCount(10);
-		await expect(more(page, GRID)).toBeHidden();
-		await tile(page, GRID, 4).click();
-		await expect(page).toHaveURL(/\/img\/.*\.svg$/);
-	});
 });

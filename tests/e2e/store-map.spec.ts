@@ -60,7 +60,7 @@ test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in 
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 });
 
-test('[WID-06] where its host does not answer the address is left, it is said, and the map can be asked for again', async ({
+test('[WID-06] where its host does not answer the address is left, it is said, and the map can be asked for again; one of the site’s own comes when it is in view, in English', async ({
 	page,
 	guard,
 }) => {
@@ -77,23 +77,10 @@ test('[WID-06] where its host does not answer the address is left, it is said, a
 	);
 	await button(page).click();
 	await expect(tile(page)).toBeVisible();
-});
 
-test('[WID-06] one of the site’s own comes when it is in view', async ({ page }) => {
 	await page.goto(`${PAGE}?lang=en`);
 	await page.locator('[data-archipel-example=own]').scrollIntoViewIfNeeded();
 	await mounted(page, '[data-archipel-example=own]');
 	await expect(page.locator('[data-archipel-example=own] .leaflet-tile-loaded').first()).toBeVisible();
 	await expect(page.locator('[data-archipel-example=own]').getByRole('button', { name: 'Zoom in' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-06] an address, a route, and a link to the map', async ({ page }) => {
-		await page.goto(PAGE);
-		const links = page.locator(MAP).getByRole('link');
-		await expect(links).toHaveText([/^Voir la carte/, /contributeurs/, 'Itinéraire']);
-		await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
-	});
 });
