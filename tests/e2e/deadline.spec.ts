@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, mounted, test } from './harness';
-import { addButton as formButton, chooseVariation } from './product-page';
+import { addButton as formButton } from './product-page';
 import { addButton, CULOTTE, openTiles } from './tiles-page';
-import { open as openForm, swatch, withoutTable } from './variation-page';
+import { open as openForm, panel, swatch, withoutTable } from './variation-page';
 
 /** Seconds after which a shopper has been told that the shop does not answer, whatever was asked for. */
 const DEADLINE = 20;
@@ -13,101 +13,111 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 interface Case {
 	readonly name: string;
-	readonly open: (page: Page) => Promise<unknown>;
+	/** What is pressed; the focus alone may ask for it. */
 	readonly act: (page: Page) => Promise<unknown>;
 	/** The request that hangs. */
 	readonly endpoint: string;
+	/** Another try is carried out: what the shopper sees of it. */
+	readonly done?: (page: Page) => Promise<unknown>;
 }
 
-const CASES: readonly Case[] = [
-	{
-		name: 'adding from a tile',
-		open: openTiles,
-		act: (page) => addButton(page, CULOTTE).click(),
-		endpoint: 'add_to_cart',
-	},
-	{
-		name: 'adding by the form of a product',
-		open: chooseVariation,
-		act: (page) => formButton(page).click(),
-		endpoint: 'archipel_add_to_cart',
-	},
-	{
-		name: 'going to the checkout with a product',
-		async open(page) {
-			await openTiles(page);
-			await page.locator('[data-archipel-direct-checkout="1179"]').hover();
-			await mounted(page, 'body');
-		},
-		act: (page) => page.locator('[data-archipel-direct-checkout="1179"]').click(),
-		endpoint: 'archipel_add_to_cart',
-	},
-	{
-		name: 'the variation of a choice',
-		async open(page) {
-			await withoutTable(page);
-			await openForm(page, '/produit/nuisette-dentelle-0/');
-			await swatch(page, 'Couleur, Noir').check();
-		},
-		act: (page) => swatch(page, 'Taille, S').check(),
-		endpoint: 'get_variation',
-	},
-	{
-		name: 'a quick view',
-		async open(page) {
-			await page.goto('/boutique/');
-			await page.locator('[data-archipel-quick-view="1178"]').focus();
-			await page.keyboard.press('Enter');
-			// Its answer has come: the focus that goes back to the trigger asks for nothing.
-			await expect(page.locator('dialog .archipel-quick-view')).toHaveAttribute('data-state', 'ready');
-			await page.keyboard.press('Escape');
-			await expect(page.getByRole('dialog')).toBeHidden();
-		},
-		// The focus alone may ask for it.
-		async act(page) {
-			await page.locator('[data-archipel-quick-view="2100"]').focus();
-			await page.keyboard.press('Enter');
-		},
-		endpoint: 'archipel_quick_view',
-	},
-];
+/** Looks how a shop is waited for that answers nothing any more, and takes the other try that is offered. */
+async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Promise<void> {
+	/** Every request of the page from now on, the one that looks whether the first was carried out too. */
+	let asked = 0;
+	await page.route('**', async (route) => {
+		if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
+		if (route.request().url().includes(endpoint) || route.request().postData()?.includes(endpoint)) asked++;
+		// No answer, ever: not even a refusal.
+		await new Promise(() => {});
+	});
+	await act(page);
+	await expect.poll(() => asked, name).toBe(1);
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+	for (let second = 1; second < PATIENCE; second++) await page.clock.runFor(1000);
+	await expect(retry(page), name).toHaveCount(0);
+	for (let second = PATIENCE; second < DEADLINE; second++) {
+		await page.clock.runFor(1000);
+		// What was given up is told to the page by the browser, in its own time.
+		await page.evaluate(
+			() =>
+				new Promise((resolve) => {
+					const { port1, port2 } = new MessageChannel();
+					port1.addEventListener('message', resolve, { once: true });
+					port1.start();
+					port2.postMessage('');
+				}),
+		);
+	}
+	await expect(retry(page), name).toBeVisible();
+	await expect(page.locator('[aria-busy=true], .loading'), name).toHaveCount(0);
+	if (!done) return;
+	await page.unroute('**');
+	await page.clock.resume();
+	await retry(page).click();
+	await done(page);
+}
 
-test.describe('[REL-01] a shop that answers nothing any more', () => {
-	for (const { name, open, act, endpoint } of CASES)
-		test(`${name}: told after ${PATIENCE} to ${DEADLINE} seconds, by a message with another try`, async ({
-			page,
-			guard,
-		}) => {
-			guard.allowErrors(/Failed to load resource/);
-			await page.clock.install();
-			await open(page);
-			/** Every request of the page from now on, the one that looks whether the first was carried out too. */
-			let asked = 0;
-			await page.route('**', async (route) => {
-				if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
-				if (route.request().url().includes(endpoint) || route.request().postData()?.includes(endpoint)) asked++;
-				// No answer, ever: not even a refusal.
-				await new Promise(() => {});
-			});
-			await act(page);
-			await expect.poll(() => asked).toBe(1);
-			await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-			for (let second = 1; second < PATIENCE; second++) await page.clock.runFor(1000);
-			await expect(retry(page)).toHaveCount(0);
-			for (let second = PATIENCE; second < DEADLINE; second++) {
-				await page.clock.runFor(1000);
-				// What was given up is told to the page by the browser, in its own time.
-				await page.evaluate(
-					() =>
-						new Promise((resolve) => {
-							const { port1, port2 } = new MessageChannel();
-							port1.addEventListener('message', resolve, { once: true });
-							port1.start();
-							port2.postMessage('');
-						}),
-				);
-			}
-			await expect(retry(page)).toBeVisible();
-			await expect(page.locator('[aria-busy=true], .loading')).toHaveCount(0);
+test.describe(`[REL-01] a shop that answers nothing any more is told of after ${PATIENCE} to ${DEADLINE} seconds, by a message with another try`, () => {
+	test.beforeEach(async ({ page, guard }) => {
+		test.slow();
+		guard.allowErrors(/Failed to load resource/);
+		await page.clock.install();
+	});
+
+	test('in a list: a quick view, adding from a tile, going to the checkout with a product', async ({ page }) => {
+		await openTiles(page);
+		await page.locator('[data-archipel-quick-view="1178"]').focus();
+		await page.keyboard.press('Enter');
+		// Its answer has come: the focus that goes back to the trigger asks for nothing.
+		const view = page.locator('dialog .archipel-quick-view');
+		await expect(view).toHaveAttribute('data-state', 'ready');
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toBeHidden();
+		await waitInVain(page, {
+			name: 'a quick view',
+			async act() {
+				await page.locator('[data-archipel-quick-view="2100"]').focus();
+				await page.keyboard.press('Enter');
+			},
+			endpoint: 'archipel_quick_view',
+			async done() {
+				await expect(view).toHaveAttribute('data-state', 'ready');
+				await page.keyboard.press('Escape');
+				await expect(page.getByRole('dialog')).toBeHidden();
+			},
 		});
+		const add = addButton(page, CULOTTE);
+		await waitInVain(page, {
+			name: 'adding from a tile',
+			act: () => add.click(),
+			endpoint: 'add_to_cart',
+			done: () => expect(add).toHaveClass(/\badded\b/),
+		});
+		const checkout = page.locator('[data-archipel-direct-checkout="1179"]');
+		await checkout.hover();
+		await mounted(page, 'body');
+		await waitInVain(page, {
+			name: 'going to the checkout',
+			act: () => checkout.click(),
+			endpoint: 'archipel_add_to_cart',
+		});
+	});
+
+	test('on a product: the variation of a choice, adding by the form', async ({ page }) => {
+		await withoutTable(page);
+		await openForm(page, '/produit/nuisette-dentelle-0/');
+		await swatch(page, 'Couleur, Noir').check();
+		await waitInVain(page, {
+			name: 'the variation of a choice',
+			act: () => swatch(page, 'Taille, S').check(),
+			endpoint: 'get_variation',
+			done: () => expect(panel(page)).toContainText('€'),
+		});
+		await waitInVain(page, {
+			name: 'adding by the form',
+			act: () => formButton(page).click(),
+			endpoint: 'archipel_add_to_cart',
+		});
+	});
 });

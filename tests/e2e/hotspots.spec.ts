@@ -23,6 +23,7 @@ test.beforeEach(({ guard }) => guard.allowErrors(/hotspots: property "side"/));
 test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, and the entry opens; the pointer may go to it; by keyboard the focus opens, Escape closes and the focus stays; an entry that is opened in the list marks its point, and moves nothing of the page; no violation', async ({
 	page,
 }) => {
+	test.slow();
 	await open(page, HOVER);
 	await test.step('an entry of the list', async () => {
 		const height = await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight);

@@ -20,6 +20,7 @@ test.beforeEach(async ({ page, guard }) => {
 test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits, the next shows it, Escape stops it; its host is asked last; the sign on its picture is in the middle, however high that is; an address that is nobody’s video is followed', async ({
 	page,
 }) => {
+	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => void (/youtu|ytimg/.test(new URL(request.url()).host) && asked.push(request.url())));
 	await page.goto(PAGE);
