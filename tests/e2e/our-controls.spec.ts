@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { atRest, expect, mounted, test } from './harness';
 import { addThemeRules, expectSameInHostileTheme } from './hostile-theme';
@@ -58,6 +57,12 @@ const conditions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	},
 };
 
+/** A dialog above controls that are seen too: behind it they get the focus when it is closed. */
+const isAbove = new Set([
+	'a list: pressed compare buttons, a refused click, recently viewed products, and the comparison',
+	'a product, and the viewer',
+]);
+
 /** In a wide window these are something else, and open anew. */
 const OTHERWISE_WHEN_WIDE = new Set(['a menu with a panel']);
 
@@ -84,16 +89,6 @@ async function focusEach(page: Page) {
 		}
 		return focused;
 	}, OURS);
-}
-
-/** Controls of ours that axe finds too small, or too near to another. */
-async function smallTargets(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page })
-		// In the page itself, as `violations` does (axe.ts).
-		.setLegacyMode()
-		.options({ runOnly: ['target-size'], rules: { 'target-size': { enabled: true } } })
-		.analyze();
-	return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)).filter((html) => html.includes('archipel-'));
 }
 
 /** The id of what each live region of ours is in. */
@@ -123,6 +118,7 @@ async function expectReadable(element: Locator): Promise<void> {
 test('[A11Y-07] in forced colours, light and dark, drawings have the colour of text, and words on a ground of ours can be read; in a theme that hides what comes after buttons a pressed one keeps its tick', async ({
 	page,
 }) => {
+	test.slow();
 	const SCHEMES = ['light', 'dark'] as const;
 	const force = (colorScheme: (typeof SCHEMES)[number]) =>
 		page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
@@ -201,7 +197,7 @@ test('[A11Y-07] the link to the cart ends its message in themes that float the b
 });
 
 for (const [state, go] of Object.entries(ourStates))
-	test(`[A11Y-01] [A11Y-02] [A11Y-05] [A11Y-07] every control of ours can be seen, read and pressed in each condition, is the same in a theme that styles everything, shows the focus, and one pair of live regions speaks: ${state}`, async ({
+	test(`[A11Y-02] [A11Y-05] [A11Y-07] every control of ours can be seen, read and pressed in each condition, is the same in a theme that styles everything, shows the focus, and one pair of live regions speaks: ${state}`, async ({
 		page,
 		shop,
 		guard,
@@ -235,14 +231,17 @@ for (const [state, go] of Object.entries(ourStates))
 		await test.step('[A11Y-07] a theme that styles every button, link, field, list and dialog', () =>
 			expectSameInHostileTheme(page));
 
-		await test.step('[A11Y-01] axe: targets of 24 pixels', async () => {
-			expect.soft(await smallTargets(page)).toEqual([]);
-		});
-
 		await test.step('[A11Y-02] the focus is seen', async () => {
-			const { seen, unseen } = await focusEach(page);
-			expect.soft(unseen).toEqual([]);
-			expect.soft(seen.length).toBeGreaterThan(0);
+			const dialogs = await page.getByRole('dialog').count();
+			for (let behind = 0; behind <= (isAbove.has(state) ? dialogs : 0); behind++) {
+				if (behind) {
+					await page.keyboard.press('Escape');
+					await expect(page.getByRole('dialog')).toHaveCount(dialogs - behind);
+				}
+				const { seen, unseen } = await focusEach(page);
+				expect.soft(unseen).toEqual([]);
+				expect.soft(seen.length).toBeGreaterThan(0);
+			}
 		});
 
 		await test.step('[A11Y-05] one pair of live regions', async () => {

@@ -17,7 +17,10 @@ const dialogReady = (page: Page) =>
 
 /** Pages in a state in which something of ours can be seen and used: name → how a shopper gets there. */
 export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-	'a list: pressed compare buttons, their tray, a refused click, recently viewed products': async ({ page, shop }) => {
+	'a list: pressed compare buttons, a refused click, recently viewed products, and the comparison': async ({
+		page,
+		shop,
+	}) => {
 		await remember(page, 'archipel-viewed', [1178, 1179, 1187]);
 		await remember(page, 'archipel-compare', [1178, 1187, 1185, 1220]);
 		await shop.fault('add_to_cart', '500');
@@ -28,10 +31,6 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await mounted(page, 'ul.products');
 		await page.locator('li.post-1179 .add_to_cart_button').click();
 		await expect(page.locator('li.post-1179 .archipel-notice')).toBeVisible();
-	},
-	'the comparison': async ({ page }) => {
-		await remember(page, 'archipel-compare', [1178, 1187, 1179]);
-		await page.goto('/boutique/');
 		await page
 			.getByRole('region', { name: 'Comparateur' })
 			.getByRole('button', { name: /^Comparer/ })
@@ -46,23 +45,19 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await expect(page.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 		await dialogReady(page);
 	},
-	'a product': async ({ page }) => {
+	'a product, and the viewer': async ({ page }) => {
 		await page.goto('/produit/nuisette-soiree/');
 		await mounted(page, '.woocommerce-product-gallery');
 		await page.locator('#tab-title-reviews a').click();
 		await mounted(page, '#review_form');
+		await page.locator('.archipel-gallery__trigger').click();
+		await expect(page.locator('.archipel-viewer')).toBeVisible();
 	},
 	'a popup': async ({ page }) => {
 		const popup = { id: 'a', doNotShowAgain: true, title: 'La lettre' };
 		await page.goto(`/fenetres/?popup=${encodeURIComponent(JSON.stringify(popup))}`);
 		await page.locator('.open-own').click();
 		await dialogReady(page);
-	},
-	'the viewer': async ({ page }) => {
-		await page.goto('/produit/nuisette-soiree/');
-		await mounted(page, '.woocommerce-product-gallery');
-		await page.locator('.archipel-gallery__trigger').click();
-		await expect(page.locator('.archipel-viewer')).toBeVisible();
 	},
 	'the drawer, with a removed line': async ({ page, shop }) => {
 		await shop.add(1178);
@@ -85,10 +80,13 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.goto('/page-panier/');
 		await mounted(page, '.woocommerce-cart-form');
 	},
-	'a point of a picture, with its tooltip': async ({ page }) => {
-		await page.goto('/iles/hotspots/');
-		await page.locator('[data-archipel-example=click]').scrollIntoViewIfNeeded();
-		await page.locator('[data-archipel-example=hover] .archipel-hotspots__pin').first().click();
+	'a gallery with categories, a map, and a point of a picture with its tooltip': async ({ page }) => {
+		await page.goto('/iles/hotspots+image-gallery+store-map/');
+		await mounted(page, '[data-archipel=image-gallery]');
+		await page.locator('[data-archipel=store-map][data-archipel-example=own]').scrollIntoViewIfNeeded();
+		await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+		await page.locator('[data-archipel=hotspots][data-archipel-example=click]').scrollIntoViewIfNeeded();
+		await page.locator('[data-archipel=hotspots][data-archipel-example=hover] .archipel-hotspots__pin').first().click();
 		await expect(page.locator('details[open] .archipel-hotspots__text').first()).toBeVisible();
 	},
 	'a menu with a panel': async ({ page }) => {
@@ -116,19 +114,10 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await expect(page.locator('.archipel-currency__list')).toHaveCSS('position', 'fixed');
 		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
 	},
-	'a gallery with categories': async ({ page }) => {
-		await page.goto('/iles/image-gallery/');
-		await mounted(page, '[data-archipel=image-gallery]');
-	},
 	'a video that waits for consent': async ({ page }) => {
 		await page.goto('/iles/video-popup/');
 		await page.getByRole('link', { name: /Dans l’atelier/ }).click();
 		await dialogReady(page);
-	},
-	'a map, and one that waits for consent': async ({ page }) => {
-		await page.goto('/iles/store-map/');
-		await page.locator('[data-archipel-example=own]').scrollIntoViewIfNeeded();
-		await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
 	},
 	'a full page': async ({ page }) => {
 		await page.goto('/iles/full-page-scroll/');
