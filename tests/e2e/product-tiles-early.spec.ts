@@ -49,9 +49,10 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
-	test('whichever comes first, by slow 3G on a phone six times slower', async ({ page, shop }) => {
+	test('whichever comes first, by slow 3G', async ({ page, shop }) => {
 		test.setTimeout(120_000);
-		await slowDown(page);
+		// The line is what is slow: a processor that is slower too costs as many times the time.
+		await slowDown(page, 1);
 		await page.goto('/boutique/', { waitUntil: 'commit' });
 		await firstPaint(page);
 		await addButton(page, CULOTTE).click();
