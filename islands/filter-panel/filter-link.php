@@ -69,10 +69,11 @@ final class Filter_Link {
 	/** Values that the address chooses: both ends of a price are one, what Themify's form says of itself is none. */
 	private static function count(): int {
 		$query = query();
-		$names = array_diff( filters_of_address(), array( 'wpf', 'wpf_page', 'wpf_cols', 'wpf_ajax' ) );
+		// A category is an address of its own, and still a choice of the panel.
+		$names = array_diff( array_merge( filters_of_address(), array_intersect( array( 'product_cat' ), array_keys( $query ) ) ), array( 'wpf', 'wpf_page', 'wpf_cols', 'wpf_ajax' ) );
 		$count = count( array_intersect( array( 'min_price', 'max_price' ), $names ) ) > 1 ? -1 : 0;
 		foreach ( $names as $name ) {
-			$count += count( array_filter( explode( ',', $query[ $name ] ), 'strlen' ) );
+			$count += count( array_diff( explode( ',', $query[ $name ] ), array( '' ) ) );
 		}
 		return $count;
 	}

@@ -42,8 +42,9 @@ test(
 			'min_price'     => '10',
 			'max_price'     => '40',
 			'orderby'       => 'date',
+			'product_cat'   => 'bodys',
 		);
-		same( sprintf( $link, 'Filter and sort (3 active)' ), above_list( '[archipel_filter_panel]', $address ) );
+		same( sprintf( $link, 'Filter and sort (4 active)' ), above_list( '[archipel_filter_panel]', $address ) );
 	}
 );
 
