@@ -109,7 +109,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	};
 	for (const [id, value] of Object.entries(details)) {
 		await tabTo(page, page.locator(`#${id}`));
-		await page.keyboard.type(value);
+		await page.keyboard.insertText(value);
 	}
 	const terms = page.locator('#terms');
 	if (await terms.count()) await press(page, terms, ' ');
