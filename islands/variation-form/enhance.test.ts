@@ -155,21 +155,6 @@ describe('what a variation shows', () => {
 		expect(form().querySelector<HTMLElement>('.quantity')!.style.display).toBe('none');
 		expect(quantity().value).toBe('1');
 	});
-
-	test('[SW-10] prices narrow with the choice, the chosen one takes the place of the range, and a reset brings that back', async () => {
-		open(SELECTS);
-		const price = document.querySelector('.summary > .price')!;
-		const range = price.textContent!;
-		expect(range).toContain(' – ');
-		const kept = price.appendChild(document.createElement('small'));
-		kept.textContent = 'Prix le plus bas des 30 derniers jours';
-		choose(COULEUR, 'noir');
-		choose(TAILLE, 'm');
-		await pass(SHOWN);
-		expect(price.textContent).toBe(`${text('.single_variation .price')}${kept.textContent}`);
-		reset();
-		expect(price.textContent).toBe(`${range}${kept.textContent}`);
-	});
 });
 
 describe('an address, a preselection, a single value', () => {
