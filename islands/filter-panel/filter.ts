@@ -14,7 +14,9 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	/** The choice that the list on the page was made with. */
 	readonly listed: ReadonlySignal<Choice>;
 	/** The order that was asked for and is not listed yet; `undefined`: that of the list. */
-	readonly order: Signal<string | undefined>;
+	readonly order: ReadonlySignal<string | undefined>;
+	/** Asks for another order, which is listed with the choice. */
+	readonly orderBy: (order: string) => void;
 	/** Something of it is not listed yet. */
 	readonly isChanged: ReadonlySignal<boolean>;
 	/** The list is on its way. */
@@ -72,6 +74,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 		isPending: computed(() => list.pending.value !== undefined),
 		data,
 		total,
+		orderBy: (value) => void (order.value = value),
 		async submit(control) {
 			const address = addressNow();
 			if (!isHere(address)) return navigate(address);

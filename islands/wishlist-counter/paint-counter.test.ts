@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
 import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { paintCounter } from './parts/paint-counter';
@@ -72,26 +71,6 @@ describe('[WL-07] the number at the link', () => {
 		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
 		vi.useRealTimers();
 	});
-
-	test('[WL-08] [REL-01] a theme’s number is its server’s after each answer; where that does not come, the one that we know', async () => {
-		start('Favoris', 'server=ti');
-		document.body.innerHTML =
-			'<div class="header-wishlist"><a href="/favoris/">Favoris</a><i class="count">7</i></div>';
-		const host = document.querySelector('div')!;
-		paintCounter(host, document.querySelector('a')!, wishlist, ending.signal);
-		const shown = () => document.querySelector('.count')!.textContent;
-		const answer = () =>
-			document.body.dispatchEvent(
-				new CustomEvent('archipel:wishlist-answered', { bubbles: true, detail: { reply: {} } }),
-			);
-		count.value = 2;
-		themeCount.mockRejectedValueOnce(new Error());
-		answer();
-		await vi.waitFor(() => expect(shown()).toBe('2'));
-		themeCount.mockResolvedValueOnce(5);
-		answer();
-		await vi.waitFor(() => expect(shown()).toBe('5'));
-	});
 });
 
 describe('[WL-08] the number of the theme', () => {
@@ -105,27 +84,27 @@ describe('[WL-08] the number of the theme', () => {
 	const answer = () => emit('archipel:wishlist-answered', { reply: {} });
 
 	test('is asked of the theme after each answer of the shop, and not before', async () => {
-		const ask = vi.spyOn(wishlistApi, 'themeCount').mockResolvedValue(12);
+		themeCount.mockReset().mockResolvedValue(12);
 		const number = startTheme();
 		count.value = 3;
-		expect(ask).not.toHaveBeenCalled();
+		expect(themeCount).not.toHaveBeenCalled();
 		answer();
 		await vi.waitFor(() => expect(number.textContent).toBe('12'));
 		answer();
-		expect(ask).toHaveBeenCalledTimes(2);
+		expect(themeCount).toHaveBeenCalledTimes(2);
 	});
 
-	test('is what we know where the theme does not answer, and stays as it is without a server', async () => {
-		const ask = vi.spyOn(wishlistApi, 'themeCount').mockRejectedValue(new Error('404'));
+	test('[REL-01] is what we know where the theme does not answer, and stays as it is without a server', async () => {
+		themeCount.mockReset().mockRejectedValue(new Error('404'));
 		count.value = 3;
 		const number = startTheme();
 		answer();
 		await vi.waitFor(() => expect(number.textContent).toBe('3'));
 		ending.abort();
 		ending = new AbortController();
-		ask.mockClear();
+		themeCount.mockClear();
 		startTheme('');
 		answer();
-		expect(ask).not.toHaveBeenCalled();
+		expect(themeCount).not.toHaveBeenCalled();
 	});
 });

@@ -12,7 +12,9 @@ afterEach(() => {
 function show() {
 	const order = signal<string | undefined>(undefined);
 	render(
-		<PanelProvider value={{ filter: { order } } as unknown as PanelContext}>
+		<PanelProvider
+			value={{ filter: { order, orderBy: (value: string) => void (order.value = value) } } as unknown as PanelContext}
+		>
 			<OrderChoice />
 		</PanelProvider>,
 	);

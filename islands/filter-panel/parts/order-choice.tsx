@@ -7,7 +7,7 @@ import { usePanel } from './panel-context';
 /** The order of the list, as WooCommerce's select on the page offers it: behind a drawer that is out of reach. Listed with the rest. */
 export function OrderChoice() {
 	useSignals();
-	const { order } = usePanel().filter;
+	const { order, orderBy } = usePanel().filter;
 	const [select] = useState(() =>
 		document.querySelector<HTMLSelectElement>('.woocommerce-ordering select[name=orderby]'),
 	);
@@ -18,7 +18,7 @@ export function OrderChoice() {
 				className="archipel-filter__select"
 				aria-label={t('order')}
 				value={order.value ?? select.value}
-				onChange={({ currentTarget }) => (order.value = currentTarget.value)}
+				onChange={({ currentTarget }) => orderBy(currentTarget.value)}
 			>
 				{[...select.options].map(({ value, text }) => (
 					<option key={value} value={value}>
