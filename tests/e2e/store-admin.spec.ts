@@ -73,6 +73,25 @@ test('[WP-12] settings: an option that the browser refuses shows where it is, th
 	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
 });
 
+test('[WP-12] settings: changes that are not saved are left only after a question, nothing changed without one', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('dialog', (dialog) => {
+		asked.push(dialog.type());
+		void dialog.accept();
+	});
+	await page.goto(SETTINGS);
+	await page.locator('#archipel-general > summary').click();
+	await page.goto('/wp-admin/');
+	expect(asked).toEqual([]);
+	await page.goto(SETTINGS);
+	await page.locator('#archipel-general').evaluate((details: HTMLDetailsElement) => (details.open = true));
+	await page.locator('#archipel-native-alerts').click();
+	await page.goto('/wp-admin/');
+	expect(asked).toEqual(['beforeunload']);
+});
+
 test('[WP-12] block editor: a preview shows the server’s HTML, an island that needs nothing of the page is alive, a mistake is said', async ({
 	page,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * The search of the settings screen, and the islands that were open before saving. Everything else on the screen works without it.
+ * The search of the settings screen, the islands that were open before saving, and a warning before changes are left. Everything else on the screen works without it.
  */
 (function () {
 	'use strict';
@@ -25,6 +25,11 @@
 	/** Text of an element, with the values that its fields hold and the technical names that are in it. */
 	function words(element) {
 		return plain(element.textContent);
+	}
+
+	/** Everything that would be saved, as text. */
+	function state() {
+		return new URLSearchParams(new FormData(form)).toString();
 	}
 
 	function remember() {
@@ -104,6 +109,18 @@
 		}
 	});
 	form.addEventListener('submit', remember);
+	var isSaving = false;
+	var saved = state();
+	form.addEventListener('submit', function () {
+		isSaving = true;
+	});
+	// Leaving asks first: a choice that was made and not saved looks like one that holds.
+	window.addEventListener('beforeunload', function (event) {
+		if (!isSaving && state() !== saved) {
+			event.preventDefault();
+			event.returnValue = '';
+		}
+	});
 	// A value that the browser refuses is in a closed island, where its message would not show.
 	form.addEventListener(
 		'invalid',

@@ -30,7 +30,7 @@ final class Control {
 			$controls[] = array(
 				'name'     => $name,
 				'title'    => '' === $title ? $name : $title,
-				'help'     => Localized::text( $schema['description'] ?? '' ),
+				'help'     => trim( Localized::text( $schema['description'] ?? '' ) . ' ' . self::possible_items( $flat ) ),
 				'kind'     => self::kind( $flat ),
 				'options'  => self::options( $flat, is_array( $schema['labels'] ?? null ) ? $schema['labels'] : array() ),
 				'min'      => self::limit( $flat['minimum'] ?? null ),
@@ -137,6 +137,18 @@ final class Control {
 			);
 		}
 		return $options;
+	}
+
+	/**
+	 * What may stand in a list, for those that only take certain words.
+	 *
+	 * @param array<string, mixed> $schema Flat schema.
+	 * @return string Empty where anything may.
+	 */
+	private static function possible_items( array $schema ): string {
+		$words = is_array( $schema['items']['enum'] ?? null ) ? array_filter( $schema['items']['enum'], 'is_scalar' ) : array();
+		/* translators: %s: words, separated by commas. */
+		return array() === $words ? '' : sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
 	}
 
 	/**

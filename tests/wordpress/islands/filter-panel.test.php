@@ -42,6 +42,15 @@ test(
 );
 
 test(
+	'[WP-12] a list that takes certain words only says which',
+	static function (): void {
+		$help = array_column( \Archipel\Control::all( \Archipel\plugin()->islands()->all()['filter-panel'] ), 'help', 'name' );
+		check( str_ends_with( $help['fields'], ' Possible: categories, attributes, price, rating, stock, sale.' ), $help['fields'] );
+		check( ! str_contains( $help['sizeAttribute'], 'Possible' ), $help['sizeAttribute'] );
+	}
+);
+
+test(
 	'[LIST-07] Themify’s form gets a host with a button for phones; other shortcodes are left alone',
 	static function (): void {
 		$html = FilterPanel\host_form( '<form class="wpf_form"></form>', 'tf_product_filter' );
