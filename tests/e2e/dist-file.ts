@@ -12,4 +12,9 @@ export const distFile = (module: string): string => `dist/${module.replace(/[^/]
 export async function hasCome(page: Page, module: string): Promise<void> {
 	const isThere = (start: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start));
 	await expect.poll(() => page.evaluate(isThere, distFile(module)), module).toBe(true);
+	// Importing it once more waits until it has run, and whoever asked before is served before.
+	await page.evaluate(async (start) => {
+		const { name } = performance.getEntriesByType('resource').find((entry) => entry.name.includes(start))!;
+		await import(name);
+	}, distFile(module));
 }

@@ -9,9 +9,10 @@ import { field, options, searched } from './search-page';
 type Look = (what: string, parts: string) => Promise<void>;
 
 async function openColours(page: Page): Promise<void> {
-	if (await page.getByRole('option').first().isVisible()) return;
+	const option = page.getByRole('listbox').getByRole('option').first();
+	if (await option.isVisible()) return;
 	await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).click();
-	await expect(page.getByRole('option').first()).toBeVisible();
+	await expect(option).toBeVisible();
 }
 
 /** What was typed before stands in the field. */

@@ -74,7 +74,8 @@ test('[LIST-05] [RT-03] products are appended, the button’s page becomes the a
 		const add = page.locator(`${PRODUCTS} ul.products > li:nth-child(n+5) .ajax_add_to_cart`).first();
 		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
 		await add.click();
-		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
+		await expect(said(page)).toContainText('a été ajouté à votre panier');
+		expect(Object.values(await shop.cart())).toEqual([1]);
 	});
 	await test.step('posts, to the last of them, by the keyboard', async () => {
 		await page.locator(POSTS).scrollIntoViewIfNeeded();

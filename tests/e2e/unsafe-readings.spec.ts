@@ -65,6 +65,7 @@ test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how muc
 	expect(changing).toEqual([]);
 	await tileButton(page, CULOTTE.name).click();
 	await expect(count).toContainText('3 articles');
+	await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 3 });
 	changing.length = 0;
 	await openCart(page, shop, [CULOTTE, SOCKS]);
 	for (const link of await page.locator('a[href*="remove_item="]:visible').all()) await link.hover();
