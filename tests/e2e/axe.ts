@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
 
 /** Milliseconds for which a page must have been at rest: what answers a press may come a task later, as a choice follows its swatch. */
 const REST = 200;
@@ -22,15 +22,24 @@ export async function violations(
 	for (let since = Date.now(); Date.now() - since < REST; await page.waitForTimeout(20))
 		if (!(await page.evaluate(isAtRest, isWaiting))) since = Date.now();
 	const isOff = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-	const axe = new AxeBuilder({ page })
-		// In the page itself: the other mode opens a page of its own for each look, for frames of other sites.
-		.setLegacyMode()
-		// Off by default: WCAG 2.5.8.
-		.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, ...isOff } });
-	for (const part of [parts].flat()) axe.include(part);
-	for (const part of except) axe.exclude(part);
-	const found = await axe.analyze();
-	return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+	const include = [parts].flat().map((part) => [part]);
+	// Once for each page: it is half a megabyte.
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+	const context = { ...(include.length && { include }), exclude: except.map((part) => [part]) };
+	// Frames of other sites have no axe. WCAG 2.5.8 is off by default.
+	const options = {
+		resultTypes: ['violations'],
+		iframes: false,
+		rules: { 'target-size': { enabled: true }, ...isOff },
+	};
+	return page.evaluate(look, [context, options] as readonly object[]);
+}
+
+/** Runs in the page. */
+async function look([context, options]: readonly object[]): Promise<string[]> {
+	const { run } = (window as unknown as { axe: { run: (...how: unknown[]) => Promise<AxeResults> } }).axe;
+	const { violations: found } = await run(context, options);
+	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /** Runs in the page. */
