@@ -52,75 +52,68 @@ const prepareRounds = (page: Page, path: string, islands: readonly string[]) =>
 	);
 
 /**
- * Pages that are mounted and unmounted as a whole: one of every island, one as an owner builds it with all that surrounds a shop. What a round
- * leaves behind is counted to the last node and listener, so that four tell what a thousand mounts would; these the runtime has as a unit
- * (src/runtime/boot-endurance.test.ts).
+ * The page of every island, mounted and unmounted as a whole. What a round leaves behind is counted to the last node and listener, so that four
+ * tell what a thousand mounts would; these the runtime has as a unit (src/runtime/boot-endurance.test.ts).
  */
-const WHOLE = [
-	{ path: '/iles/', islands: Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart') },
-	{
-		path: '/vitrine/',
-		islands: ['popup', 'carousel', 'contact-form', 'hotspots', 'image-gallery', 'store-map', 'video-popup', 'wave'],
-	},
-];
+const PATH = '/iles/';
+const islands = Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart');
 const ROUNDS = 4;
 /** Bytes a round. One host that is kept is more than that in nodes alone. */
 const KEPT = 100_000;
 
-for (const { path, islands } of WHOLE)
-	test(`[REL-02] [RT-14] every island of ${path} mounts once on its host; a round of mounts and unmounts leaves no node, no listener and no memory behind`, async ({
-		page,
-		guard,
-	}) => {
-		test.setTimeout(300_000);
-		// The wrong examples, which the first body has, and a picture that is missing.
-		guard.allowErrors(/^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/);
-		await rewrite(page, path, (html) =>
-			html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),
-		);
-		await page.addInitScript(() => {
-			const mountedTwice: string[] = [];
-			const told = new WeakMap<EventTarget, Set<string>>();
-			Object.assign(window, { mountedTwice });
-			addEventListener('archipel:mounted', (event) => {
-				const { island } = (event as CustomEvent<{ island: string }>).detail;
-				const names = told.get(event.target!) ?? new Set();
-				if (names.has(island)) mountedTwice.push(island);
-				told.set(event.target!, names.add(island));
-			});
+test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round of mounts and unmounts leaves no node, no listener and no memory behind`, async ({
+	page,
+	guard,
+}) => {
+	test.setTimeout(300_000);
+	// The wrong examples, which the first body has, and a picture that is missing.
+	guard.allowErrors(/^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/);
+	await rewrite(page, PATH, (html) =>
+		html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),
+	);
+	await page.addInitScript(() => {
+		const mountedTwice: string[] = [];
+		const told = new WeakMap<EventTarget, Set<string>>();
+		Object.assign(window, { mountedTwice });
+		addEventListener('archipel:mounted', (event) => {
+			const { island } = (event as CustomEvent<{ island: string }>).detail;
+			const names = told.get(event.target!) ?? new Set();
+			if (names.has(island)) mountedTwice.push(island);
+			told.set(event.target!, names.add(island));
 		});
-		await page.goto(path);
-		await prepareRounds(page, path, islands);
-		const session = await page.context().newCDPSession(page);
-		await session.send('HeapProfiler.enable');
-		const round = () => page.evaluate(() => (globalThis as unknown as { round: () => Promise<string[]> }).round());
-		// Their files come in the first.
-		expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
-		expect(await page.evaluate(() => (window as never as { mountedTwice: string[] }).mountedTwice)).toEqual([]);
-		// What is made once, on first use, is there by now, and the engine has compiled what runs often.
-		for (let warm = 0; warm < 2; warm++) await round();
-		// What is still on its way out is no measure of what may be there.
-		let before = await measureMemory(session);
-		await expect(async () => {
-			const last = before;
-			before = await measureMemory(session);
-			expect(before.nodes).toBe(last.nodes);
-		}).toPass({ timeout: 30_000 });
-		const heaps = [before.heap];
-		for (let times = 0; times < ROUNDS; times++) {
-			expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
-			heaps.push((await measureMemory(session)).heap);
-		}
-		// On a busy machine the last of them goes later: it is waited for, and nothing more is mounted meanwhile.
-		await expect(async () => {
-			const after = await measureMemory(session);
-			expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-			expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-		}).toPass({ timeout: 60_000 });
-		// What is kept is kept in every round; what the engine compiles comes to an end.
-		const growth = heaps.slice(1).map((heap, at) => heap - heaps[at]!);
-		expect(Math.min(...growth), `bytes that each round leaves behind: ${growth.join(', ')}`).toBeLessThan(KEPT);
 	});
+	await page.goto(PATH);
+	await prepareRounds(page, PATH, islands);
+	const session = await page.context().newCDPSession(page);
+	await session.send('HeapProfiler.enable');
+	const round = () => page.evaluate(() => (globalThis as unknown as { round: () => Promise<string[]> }).round());
+	// Their files come in the first.
+	expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
+	expect(await page.evaluate(() => (window as never as { mountedTwice: string[] }).mountedTwice)).toEqual([]);
+	// What is made once, on first use, is there by now, and the engine has compiled what runs often.
+	for (let warm = 0; warm < 2; warm++) await round();
+	// What is still on its way out is no measure of what may be there.
+	let before = await measureMemory(session);
+	await expect(async () => {
+		const last = before;
+		before = await measureMemory(session);
+		expect(before.nodes).toBe(last.nodes);
+	}).toPass({ timeout: 30_000 });
+	const heaps = [before.heap];
+	for (let times = 0; times < ROUNDS; times++) {
+		expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
+		heaps.push((await measureMemory(session)).heap);
+	}
+	// On a busy machine the last of them goes later: it is waited for, and nothing more is mounted meanwhile.
+	await expect(async () => {
+		const after = await measureMemory(session);
+		expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+		expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+	}).toPass({ timeout: 60_000 });
+	// What is kept is kept in every round; what the engine compiles comes to an end.
+	const growth = heaps.slice(1).map((heap, at) => heap - heaps[at]!);
+	expect(Math.min(...growth), `bytes that each round leaves behind: ${growth.join(', ')}`).toBeLessThan(KEPT);
+});
 
 /** Another one tries other storms; the title of a test that fails names the one to repeat. */
 const SEED = Number(process.env['STORM_SEED'] ?? 7);
