@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 /** As much of the library as the tests of events use. */
 export interface RealJQuery {
 	(target: EventTarget): {
-		on: (events: string, handler: (event: { isDefaultPrevented: () => boolean }, ...args: unknown[]) => unknown) => void;
+		on: (
+			events: string,
+			handler: (event: { isDefaultPrevented: () => boolean }, ...args: unknown[]) => unknown,
+		) => void;
 		off: (events?: string, handler?: unknown) => void;
 		trigger: (event: string, args?: readonly unknown[]) => void;
 	};
