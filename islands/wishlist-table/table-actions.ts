@@ -8,7 +8,7 @@ import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wi
 import { choiceIn } from '../../src/shop/woocommerce/choice-in-address';
 import { t } from './messages';
 import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
-import { readQuantities } from './table-wish';
+import { isDone, isForCart, isRemoval } from './is-done';
 
 /** A message in the table. */
 export interface Told {
@@ -183,32 +183,11 @@ function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly Serv
 	return { type: !ok ? 'error' : lines.length > 1 ? 'info' : 'success', lines };
 }
 
-const nameOf = (action: TableAction): string => (action.action === 'selected' ? action.name : action.action);
-const isForCart = (action: TableAction): boolean => nameOf(action).startsWith('add_to_cart');
-const isRemoval = (action: TableAction): boolean => /^remove(_selected)?$/.test(nameOf(action));
-
 const namesOf = (rows: readonly ServedRow[]): string => rows.map(({ name }) => name).join(', ');
 
 function rowsOf(action: TableAction, { rows }: ServedList): ServedRow[] {
 	if ('row' in action) return rows.filter(({ id }) => id === action.row);
 	return 'rows' in action ? rows.filter(({ id }) => action.rows.includes(id)) : [...rows];
-}
-
-/** Whether a list shows that it was done although the answer was lost. */
-function isDone(action: TableAction, root: Element, { rows }: ServedList, hasMorePieces: boolean): boolean {
-	const isThere = (wanted: number) => rows.some(({ id }) => id === wanted);
-	if (isForCart(action)) return hasMorePieces;
-	if (isRemoval(action) || action.action === 'move_single') {
-		const taken = 'row' in action ? [action.row] : 'rows' in action ? action.rows : [];
-		return !taken.some(isThere);
-	}
-	if (action.action !== 'update') return false;
-	const now = readQuantities(root, 'defaultValue');
-	const isCounted = Object.entries(action.quantities).every(
-		([row, quantity]) => (now[Number(row)] ?? quantity) === quantity,
-	);
-	const order = action.order?.filter(isThere) ?? [];
-	return isCounted && (!order.length || order.join() === rows.map(({ id }) => id).join());
 }
 
 const keyOf = ({ list, product, variation }: WishlistItem): string => [list, product, variation].join();

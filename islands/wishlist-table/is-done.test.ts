@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
+import { isDone } from './is-done';
+import type { ServedList } from './served-list';
+
+/** Whether a list with these rows shows that it was done. */
+const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean =>
+	isDone(
+		action as TableAction,
+		document.createElement('div'),
+		{ rows: rows.map((id) => ({ id })) } as unknown as ServedList,
+		hasMorePieces,
+	);
+
+test.each([
+	['one that is taken out', { action: 'remove', row: 7 }],
+	['those that are ticked', { action: 'selected', name: 'remove_selected', rows: [6, 7] }],
+	['one that goes to another list', { action: 'move_single', row: 7 }],
+])('[REL-01] [WLT-02] an answer was lost: %s is still there, or gone', (_what, action) => {
+	expect(shows(action, [5, 7])).toBe(false);
+	expect(shows(action, [5])).toBe(true);
+});
+
+test('[REL-01] [WLT-03] what was put into the cart shows there, not in the list', () => {
+	expect(shows({ action: 'add_to_cart_single', row: 7 }, [7])).toBe(false);
+	expect(shows({ action: 'add_to_cart_single', row: 7 }, [7], true)).toBe(true);
+});
+
+test('[REL-01] [WLT-04] an order was saved where the rows that are left stand in it', () => {
+	const action = { action: 'update', quantities: {}, order: [3, 1, 2] };
+	expect([shows(action, [3, 1, 2]), shows(action, [3, 2]), shows(action, [1, 2, 3])]).toEqual([true, true, false]);
+});
