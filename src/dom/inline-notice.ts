@@ -85,7 +85,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	return remove;
 }
 
-/** What is in a closed `<details>`, but for its summary, is not seen, nor is a message beside it: that stands after the whole. */
+/** Where a message is seen: right after the anchor, or, if a closed `<details>` hides the anchor, after that `<details>`. */
 function outOfClosed(anchor: Element): Element {
 	const closed = 'details:not([open])';
 	let place = anchor;

@@ -140,7 +140,7 @@ final class Control {
 	}
 
 	/**
-	 * What may stand in a list, for those that only take certain words.
+	 * A sentence that names the words a list takes, if its schema allows certain words only.
 	 *
 	 * @param array<string, mixed> $schema Flat schema.
 	 * @return string Empty where anything may.

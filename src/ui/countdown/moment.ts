@@ -36,7 +36,7 @@ export function readMoment(text: string | number, shopZone: string = settings().
 	const utc = Date.parse(`${day}T${time}Z`);
 	// A day that does not exist would silently become one of the next month.
 	if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
-	// What the zone has at that hour of UTC tells the moment but for a day of change; the moment tells what it has then.
+	// The offset depends on the moment, and the moment on the offset: a first guess of the one gives the other, also around a change of the clock.
 	const near = utc - offsetAt(utc, shopZone) * 60_000;
 	const offset = zone === undefined ? offsetAt(near, shopZone) : (offsetOf(zone) ?? 0);
 	return { at: utc - offset * 60_000, offset };
