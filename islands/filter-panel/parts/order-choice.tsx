@@ -15,7 +15,7 @@ export function OrderChoice() {
 	return (
 		<FieldGroup label={t('order')}>
 			<select
-				className="archipel-filter__select"
+				className="archipel-field archipel-filter__order"
 				aria-label={t('order')}
 				value={order.value ?? select.value}
 				onChange={({ currentTarget }) => orderBy(currentTarget.value)}
