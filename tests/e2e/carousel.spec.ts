@@ -316,6 +316,8 @@ test.describe('endless', () => {
 							].join();
 						}),
 					);
+			// Dots come when the slides have been measured.
+			await expect(button(page, AUTOPLAY, /^Aller à \d sur 5/)).toHaveCount(5);
 			const before = await looks();
 			expect(before.length).toBeGreaterThan(6);
 			await addThemeRules(

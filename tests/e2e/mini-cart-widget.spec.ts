@@ -66,7 +66,8 @@ test('[CART-10] hides while the items cookie is 0, shows when the first add begi
 	await shop.add(72);
 	await page.reload();
 	await expect(line(hiding(page), 'Body sexy 1')).toBeVisible();
-	await controls(hiding(page), 'Body sexy 1').remove.click();
+	// By keyboard: the page of examples has other carts above this one, which move it while they come.
+	await controls(hiding(page), 'Body sexy 1').remove.press('Enter');
 	await expect(controls(hiding(page), 'Body sexy 1').undo).toBeVisible();
 });
 
