@@ -7,11 +7,33 @@ const EXAMPLES = `${E2E}pages.spec.ts`;
 const isSpec = (file: string) => file.startsWith(E2E) && file.endsWith('.spec.ts');
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
 
+/** What the project's files say, read once: every question is about all of them. */
+function readProject() {
+	const files = projectFiles().filter((file) => /^(src|islands|tests\/e2e|fixtures)\/.*\.tsx?$/.test(file));
+	const importers = new Map<string, string[]>();
+	const helpers = new Map<string, string[]>();
+	for (const [from, to] of importsOf(files)) {
+		const target = withoutEnding(to);
+		importers.set(target, [...(importers.get(target) ?? []), withoutEnding(from)]);
+		const helper = `${target}.ts`;
+		if (isSpec(from) && helper.startsWith(E2E) && files.includes(helper) && !helper.endsWith('harness.ts'))
+			helpers.set(from, [...(helpers.get(from) ?? []), helper]);
+	}
+	const islands = [...new Set(files.map((file) => /^islands\/([^/]+)\//.exec(file)?.[1]).filter(Boolean))] as string[];
+	/** Each browser file with its text and that of its helpers. */
+	const specs = files.filter(isSpec).map((spec) => ({
+		spec,
+		text: [spec, ...(helpers.get(spec) ?? [])].map(read).join('\n'),
+	}));
+	return { importers, islands, specs };
+}
+
+let project: ReturnType<typeof readProject> | undefined;
+
 /** A file, and every file that leads to it by imports. */
-function reachedBy(file: string, imports: readonly (readonly [string, string])[]): Set<string> {
+function reachedBy(file: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
 	const found = new Set([withoutEnding(file)]);
-	for (const target of found)
-		for (const [from, to] of imports) if (withoutEnding(to) === target) found.add(withoutEnding(from));
+	for (const target of found) for (const from of importers.get(target) ?? []) found.add(from);
 	return found;
 }
 
@@ -33,30 +55,21 @@ function isAbout(spec: string, text: string, island: string): boolean {
  * @returns the files, or `all` for what is on every page: the runtime, what most islands share, the fixture shop
  */
 export function browserFilesFor(changed: readonly string[]): readonly string[] | 'all' {
-	const files = projectFiles().filter((file) => /^(src|islands|tests\/e2e|fixtures)\/.*\.tsx?$/.test(file));
-	const imports = importsOf(files);
-	const islands = [...new Set(files.map((file) => /^islands\/([^/]+)\//.exec(file)?.[1]).filter(Boolean))] as string[];
-	const specs = files.filter(isSpec);
-	const helpersOf = new Map(
-		specs.map((spec) => [spec, [spec, ...imports.filter(([from]) => from === spec).map(([, to]) => `${to}.ts`)]]),
-	);
+	const { importers, islands, specs } = (project ??= readProject());
 	const found = new Set<string>();
 	for (const file of changed) {
 		if (/^(fixtures|src\/runtime|src\/entry|src\/build|src\/styles|vite\.config|package)/.test(file)) return 'all';
-		const reached = reachedBy(file, imports);
+		const reached = reachedBy(file, importers);
 		const named = islands.filter(
 			(island) =>
 				file.startsWith(`islands/${island}/`) || [...reached].some((one) => one.startsWith(`islands/${island}/`)),
 		);
 		if (named.length > islands.length / 3) return 'all';
-		const own = specs.filter((spec) => {
-			const text = () =>
-				(helpersOf.get(spec) ?? [])
-					.filter((helper) => helper.startsWith(E2E) && files.includes(helper) && !helper.endsWith('harness.ts'))
-					.map(read)
-					.join('\n');
-			return reached.has(withoutEnding(spec)) || named.some((island) => isAbout(spec, text(), island));
-		});
+		const own = specs
+			.filter(
+				({ spec, text }) => reached.has(withoutEnding(spec)) || named.some((island) => isAbout(spec, text, island)),
+			)
+			.map(({ spec }) => spec);
 		if (!own.length && file.startsWith('islands/')) own.push(EXAMPLES);
 		for (const spec of own) found.add(spec);
 	}
