@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hasCome } from '../dist-file';
 import { expect } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice } from '../tiles-page';
@@ -18,7 +17,7 @@ export const addingFromTile: ServerCall = {
 	survives: 'truncated',
 	module: CART_API,
 	endpoint: 'add_to_cart',
-	open: ({ page }) => hasCome(page, 'chunks/add-to-cart'),
+	open: ({ page }) => expect(addButton(page, CULOTTE)).toBeVisible(),
 	act: ({ page }) => addButton(page, CULOTTE).click(),
 	async told({ page }) {
 		await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -41,11 +40,7 @@ export const addingByForm: ServerCall = {
 	survives: 'empty',
 	module: CART_API,
 	endpoint: 'archipel_add_to_cart',
-	async open({ page }) {
-		await chooseVariation(page);
-		// It comes when the shopper turns to the form.
-		for (const file of ['chunks/cart', 'chunks/message']) await hasCome(page, file);
-	},
+	open: ({ page }) => chooseVariation(page),
 	act: ({ page }) => formButton(page).click(),
 	async told({ page }) {
 		await expect(retry(page)).toBeVisible();

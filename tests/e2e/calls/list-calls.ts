@@ -11,9 +11,6 @@ export const moreCall: ServerCall = {
 	endpoint: 'page-shop',
 	async open({ page }) {
 		await openList(page, withOptions({ pagination: 'load-more' }));
-		// The code that asks comes when the pointer does.
-		await page.locator('.woocommerce-ordering').hover();
-		await page.waitForLoadState('networkidle');
 		await expect(more(page)).toBeVisible();
 	},
 	act: ({ page }) => more(page).click(),

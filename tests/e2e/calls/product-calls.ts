@@ -68,10 +68,6 @@ export const productCalls: readonly ServerCall[] = [
 			await remembers(page, 'archipel-compare', [CORSET]);
 			await remembers(page, 'archipel-viewed', [MASK]);
 			await page.goto('/boutique/');
-			await quickView(page, MASK).focus();
-			await page.keyboard.press('Enter');
-			await expect(dialog(page)).toHaveAccessibleName('Masque satin');
-			await closeDialog(page);
 		},
 		async act({ page }) {
 			await quickView(page, CLASSIC).focus();

@@ -20,7 +20,7 @@ export interface ServerCall {
 	readonly meets: CallFault;
 	/** What goes wrong with the try that is done all the same; `late`: an answer that takes its time, and before which PHP has talked. */
 	readonly survives?: CallFault | 'late';
-	/** To where the call is one step away: from anywhere, or from where the call before it ended. All code that the step needs has come: a device that is offline then has it. */
+	/** To where the call is one step away: from anywhere, or from where the call before it ended. Before `offline` all code that the step needs has come: the device then has it. */
 	readonly open: Step;
 	readonly act: Step;
 	/** What the shopper sees when there is no usable answer. */

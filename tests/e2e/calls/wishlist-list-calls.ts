@@ -14,17 +14,12 @@ async function open(world: World): Promise<void> {
 	await useWishlist(page, 'ti-premium');
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
-	await page.waitForLoadState('networkidle');
 }
 
 const retry = ({ page }: World) => message(page).getByRole('button', { name: 'Réessayer' }).click();
 const told = ({ page }: World) => expect(message(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
 
-async function openManage(world: World): Promise<void> {
-	const { page } = world;
-	await known(world);
-	await useWishlist(page, 'ti-premium');
-	await wish(page, BODY);
+async function openManage({ page }: World): Promise<void> {
 	await makeList(page, 'Envies');
 	await page.goto(MANAGE);
 	await mounted(page, 'form:has([name^="wishlist_name["])');
