@@ -59,6 +59,19 @@ interface Guard {
 	allowErrors: (pattern: RegExp) => void;
 }
 
+/** Clicks a link with Control as its page hears it: where it leads if that is left to the browser, which would open a tab. */
+export const leftToBrowser = (link: Locator): Promise<string | undefined> =>
+	link.evaluate((element: HTMLAnchorElement) => {
+		let address: string | undefined;
+		const judge = (event: Event) => {
+			if (!event.defaultPrevented) address = element.href;
+			event.preventDefault();
+		};
+		addEventListener('click', judge, { once: true });
+		element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true }));
+		return address;
+	});
+
 /** Waits until the script has run that catches what is done before the islands are there; until then a press is the browser's. */
 export async function caught(page: Page): Promise<void> {
 	const script = page.locator('script[src*="archipel.js"]');

@@ -43,6 +43,7 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer, al
 		expect(box.y + box.height).toBeLessThanOrEqual(button.y);
 		expect(await violations(page, ['[role=tooltip]', 'li.post-1179'])).toEqual([]);
 		await tooltip(page).hover();
+		// Longer than it waits before it goes.
 		await page.waitForTimeout(400);
 		await expect(tooltip(page)).toBeVisible();
 		await away(page);
@@ -58,7 +59,6 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer, al
 		for (const [selector, text] of Object.entries(buttons)) {
 			await tile(page, CULOTTE).locator(selector).first().hover();
 			await expect(tooltip(page)).toContainText(text);
-			await expect(tooltip(page)).toHaveCount(1);
 		}
 	});
 	await test.step('not for a link that can be read, nor a picture', async () => {
