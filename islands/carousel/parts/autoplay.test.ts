@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { autoplay } from './autoplay';
+
+const DELAY = 2000;
+let controller: AbortController;
+beforeEach(() => {
+	vi.useFakeTimers();
+	controller = new AbortController();
+});
+afterEach(() => {
+	controller.abort();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+/** @param wantsLess Whether the shopper asked for less motion. */
+function start(wantsLess = false) {
+	vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: wantsLess }));
+	document.body.innerHTML =
+		'<div id="host"><div id="bar"><button></button></div><div id="row"><a href="/">Louise</a></div></div>';
+	const [host, bar, row] = ['host', 'bar', 'row'].map((id) => document.getElementById(id)!) as [
+		HTMLElement,
+		HTMLElement,
+		HTMLElement,
+	];
+	const place = { top: 10, bottom: 200 };
+	vi.spyOn(host, 'getBoundingClientRect').mockImplementation(() => place as DOMRect);
+	const isShown = vi.fn(() => true);
+	bar.checkVisibility = isShown;
+	const step = vi.fn();
+	const stop = autoplay(host, row, bar, 'Elles en parlent', step, DELAY, controller.signal);
+	return {
+		row,
+		bar,
+		step,
+		stop,
+		place,
+		isShown,
+		button: bar.querySelector<HTMLElement>('.archipel-pause')!,
+		link: row.querySelector('a')!,
+	};
+}
+
+test('[CAR-04] it moves each time its delay has passed, and no more when it is gone', () => {
+	const { step } = start();
+	vi.advanceTimersByTime(DELAY - 1);
+	expect(step).not.toHaveBeenCalled();
+	vi.advanceTimersByTime(1 + DELAY);
+	expect(step).toHaveBeenCalledTimes(2);
+	controller.abort();
+	vi.advanceTimersByTime(5 * DELAY);
+	expect(step).toHaveBeenCalledTimes(2);
+});
+
+test('[CAR-04] it waits while pointed at, in focus, above or below the window, or not shown; after a pointer or a focus that leaves it waits the whole delay', () => {
+	const { row, step, place, isShown, link } = start();
+	const waits = () => {
+		step.mockClear();
+		vi.advanceTimersByTime(3 * DELAY);
+		return step.mock.calls.length === 0;
+	};
+	const hovered = vi.spyOn(row, 'matches').mockReturnValue(true);
+	expect(waits()).toBe(true);
+	hovered.mockReturnValue(false);
+	vi.advanceTimersByTime(DELAY - 1);
+	row.dispatchEvent(new Event('pointerleave'));
+	step.mockClear();
+	vi.advanceTimersByTime(DELAY - 1);
+	expect(step).not.toHaveBeenCalled();
+	vi.advanceTimersByTime(1);
+	expect(step).toHaveBeenCalledTimes(1);
+	link.focus();
+	expect(waits()).toBe(true);
+	vi.advanceTimersByTime(DELAY - 1);
+	link.blur();
+	vi.advanceTimersByTime(DELAY - 1);
+	expect(step).not.toHaveBeenCalled();
+	for (const [top, bottom] of [
+		[-200, 0],
+		[innerHeight, innerHeight + 200],
+	] as const) {
+		Object.assign(place, { top, bottom });
+		expect(waits()).toBe(true);
+	}
+	Object.assign(place, { top: 10, bottom: 200 });
+	isShown.mockReturnValue(false);
+	expect(waits()).toBe(true);
+	isShown.mockReturnValue(true);
+	expect(waits()).toBe(false);
+});
+
+test('[CAR-04] [SEC-03 A9] its control stands first and stops it, any press does too; it starts again by its control alone', () => {
+	const { bar, step, stop, button } = start();
+	expect(bar.firstElementChild).toBe(button);
+	button.click();
+	vi.advanceTimersByTime(5 * DELAY);
+	expect(step).not.toHaveBeenCalled();
+	expect(button.getAttribute('aria-label')).toBe('Lancer le défilement\u00A0: Elles en parlent');
+	button.click();
+	expect(button.getAttribute('aria-label')).toBe('Arrêter le défilement\u00A0: Elles en parlent');
+	vi.advanceTimersByTime(DELAY);
+	expect(step).toHaveBeenCalledTimes(1);
+	stop();
+	vi.advanceTimersByTime(5 * DELAY);
+	expect(step).toHaveBeenCalledTimes(1);
+});
+
+test('[SEC-03 A9] it does not move for who asked for less motion, until they start it', () => {
+	const { step, button } = start(true);
+	vi.advanceTimersByTime(10 * DELAY);
+	expect(step).not.toHaveBeenCalled();
+	button.click();
+	vi.advanceTimersByTime(DELAY);
+	expect(step).toHaveBeenCalledTimes(1);
+});
