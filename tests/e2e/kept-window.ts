@@ -131,10 +131,11 @@ async function empty({ context, page, session, traces }: Kept, { viewport }: Win
 	await Promise.all(traces.removals.splice(0).map((remove) => remove()));
 	await Promise.all(pages.map((one) => one !== page && one.close()));
 	await context.setOffline(false);
+	await page.goto(EMPTY_PAGE);
+	// Here there is nothing to lay out and to draw anew: a full page takes up to a second for it.
 	await page.mouse.move(-1, -1);
 	await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
 	if (viewport) await page.setViewportSize(viewport);
-	await page.goto(EMPTY_PAGE);
 	await page.evaluate(async () => {
 		localStorage.clear();
 		sessionStorage.clear();
