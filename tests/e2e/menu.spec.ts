@@ -42,6 +42,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.25s');
 		await expect(button(page, 'Ensembles')).toHaveAttribute('aria-expanded', 'true');
+		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 		// The pointer may go into the panel (WCAG 1.4.13).
 		await link(page, 'Bodys').hover();
 		await page.waitForTimeout(250);
@@ -110,13 +111,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		);
 		expect(Math.abs(arrow - (account.x + account.width / 2))).toBeLessThanOrEqual(1);
 		expect((await box(list)).x).toBeGreaterThanOrEqual(8);
-	});
-	await test.step('nothing that axe finds, with a panel of each kind', async () => {
-		for (const name of ['Nuit', 'Ensembles', 'Marques', 'Mon compte']) {
-			await button(page, name).click();
-			await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
-			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
-		}
+		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 		await page.keyboard.press('Escape');
 	});
 	await test.step('the part that is in view', async () => {
@@ -139,6 +134,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		expect((await box(panel(page, 'Nuit'))).width).toBeCloseTo(container.width, 0);
 		// Its lists are columns of it.
 		await expect(link(page, 'Dentelle')).toBeVisible();
+		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 		await button(page, 'Marques').click();
 		await expect.poll(async () => (await box(panel(page, 'Marques'))).x).toBe(0);
 		const width = await page.evaluate(() => document.documentElement.clientWidth);
@@ -198,6 +194,8 @@ test.describe('by finger', () => {
 			await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.3s');
 			await button(page, 'Deux pièces').tap();
 			await expect(link(page, 'Les moins chers')).toBeVisible();
+			// What waits for a file says so for ten seconds, and axe waits with it.
+			release();
 			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 			await link(page, 'Les moins chers').focus();
@@ -211,7 +209,6 @@ test.describe('by finger', () => {
 			await expect(page).toHaveURL(/#rayon-livraison$/);
 			await expect(item(page, 'Nuit')).toBeHidden();
 		});
-		release();
 		await test.step('over the whole width', async () => {
 			const host = page.locator('[data-archipel=menu]', { hasText: 'Tous les rayons' });
 			await host.dispatchEvent('pointerdown');

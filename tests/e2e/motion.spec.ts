@@ -66,6 +66,13 @@ async function expectSoundToo(page: Page, island: string, parts?: string): Promi
 	});
 }
 
+/** What has come into view is there at once, at the end of its animation: how long that is, is a matter of its style. */
+const arrive = (element: Locator) =>
+	element.evaluate(async (one: HTMLElement) => {
+		while (one.dataset['archipelRevealState'] === 'held') await new Promise(requestAnimationFrame);
+		for (const animation of one.getAnimations()) animation.finish();
+	});
+
 const delayOf = (element: Locator) =>
 	element.evaluate((one) => one.getAnimations().map(({ effect }) => effect!.getTiming().delay));
 
@@ -96,6 +103,7 @@ test.describe('lazy-background', () => {
 		expect(await delayOf(text)).toEqual([700]);
 		await bring(text, 200);
 		for (const element of [heading(page), text]) {
+			await arrive(element);
 			await expect(element).toHaveCSS('opacity', '1');
 			await expect(element).not.toHaveAttribute('data-archipel-reveal');
 		}
@@ -114,6 +122,7 @@ test.describe('lazy-background', () => {
 		await expect(host).toHaveAttribute('data-archipel-reveal-state', 'held');
 		await expect(host).toHaveCSS('opacity', '0');
 		await bring(host, 100);
+		await arrive(host);
 		await expect(host).not.toHaveAttribute('data-archipel-reveal');
 		await expect(host).toHaveCSS('opacity', '1');
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
@@ -179,6 +188,7 @@ test.describe('timeline', () => {
 		await bring(first, 140);
 		await expect(first).toHaveCSS('opacity', '0');
 		await bring(first, 160);
+		await arrive(first);
 		await expect(first).not.toHaveAttribute('data-archipel-reveal');
 		await expect(first).toHaveCSS('opacity', '1');
 		await expect(second).toHaveCSS('opacity', '0');
@@ -247,6 +257,7 @@ test.describe('image-layers', () => {
 				await expect.poll(() => mistake(layer(page, at), rate)).toBeLessThan(2);
 		}
 		await bring(page.locator(example('layers')).locator('xpath=following-sibling::*[1]'), 100);
+		await arrive(picture);
 		await expect(picture).toHaveCSS('opacity', '1');
 		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
 		await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
