@@ -261,7 +261,7 @@ test.describe('endless', () => {
 		});
 	});
 
-	test('[CAR-04] [A11Y-07] [SEC-03 A9] without movement it jumps, by itself it does not move, and the focus brings what it reaches into view; in a theme that styles every button arrows, dots and the control that stops it keep their shape', async ({
+	test('[CAR-04] [A11Y-07] [SEC-03 A9] without movement it jumps, what moves by itself waits to be started, and the focus brings what it reaches into view; in a theme that styles every button arrows, dots and the control that stops it keep their shape', async ({
 		page,
 	}) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
