@@ -2,6 +2,7 @@ import { expect, layoutShifts, mounted, test } from './harness';
 import {
 	count,
 	listCalls,
+	MORE,
 	expectSamePlace,
 	goToProduct,
 	more,
@@ -11,50 +12,12 @@ import {
 	order,
 	pageLink,
 	PER_PAGE,
+	retry,
 	SHOP,
 	tiles,
 } from './listing-page';
 
-test('[LIST-11][PRIV-01] Back from a product: the same items at the same place, without a request, and again; who erases traces, and who reloads, finds the first page', async ({
-	page,
-	shop,
-}) => {
-	const left = await goToProduct(page);
-	shop.forget();
-	await page.goBack();
-	await expectSamePlace(page, left);
-	expect(listCalls(shop)).toEqual([]);
-	expect(await layoutShifts(page, '#main')).toEqual([]);
-	await expect(count(page)).toContainText('1–51');
-	await page.goForward();
-	await expect(page).toHaveURL(/\/produit\//);
-	await page.goBack();
-	await expectSamePlace(page, left);
-	expect(listCalls(shop)).toEqual([]);
-	await more(page).click();
-	await expect(tiles(page)).toHaveCount(4 * PER_PAGE);
-	expect(listCalls(shop)).toHaveLength(1);
-	await test.step('traces are erased on another page', async () => {
-		await page.goto('/iles/forget/');
-		expect(
-			await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
-		).toHaveLength(1);
-		await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
-		await expect(page.locator('.archipel-forgotten')).toBeVisible();
-		await page.goBack();
-		await expect(more(page)).toBeVisible();
-		await expect(tiles(page)).toHaveCount(PER_PAGE);
-	});
-	await test.step('the page is loaded again', async () => {
-		await more(page).click();
-		await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
-		await page.reload();
-		await expect(more(page)).toBeVisible();
-		await expect(tiles(page)).toHaveCount(PER_PAGE);
-	});
-});
-
-test('[LIST-03][LIST-11] a page that may not be stored is loaded by the browser, and what was added is there; in a block theme the count says what is shown, also after WooCommerce’s script has written it again; what somebody else left in the storage is not shown', async ({
+test('[LIST-03][LIST-11] Back from a product to a page that may not be stored: the same items at the same place, without a request, and again; in a block theme the count says what is shown, also after WooCommerce’s script has written it again; what somebody else left in the storage is not shown', async ({
 	page,
 	shop,
 	guard,
@@ -98,6 +61,7 @@ test('[LIST-03][LIST-11] a page that may not be stored is loaded by the browser,
 	await page.goBack();
 	await expectSamePlace(page, left);
 	expect(listCalls(shop)).toEqual([]);
+	expect(await layoutShifts(page, '#main')).toEqual([]);
 	await expect(page.locator('html[data-written]')).toHaveCount(1);
 	await expect(count(page)).toHaveText(/^\s*Affichage de 1–51 sur/);
 	await page.goForward();
@@ -112,6 +76,30 @@ test('[LIST-03][LIST-11] a page that may not be stored is loaded by the browser,
 	await expect(tiles(page)).toHaveCount(2 * PER_PAGE + 1);
 	expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
 	await expect(page.locator('#main [onerror], #main script, #main a[href^=javascript]')).toHaveCount(0);
+});
+
+test('[LIST-11][PRIV-01] who reloads, and who erases traces on another page, finds the first page', async ({
+	page,
+}) => {
+	await openList(page, MORE);
+	const isWhole = async (pages: number) => {
+		await expect(more(page)).toBeVisible();
+		await expect(tiles(page)).toHaveCount(pages * PER_PAGE);
+	};
+	await more(page).click();
+	await isWhole(2);
+	await page.reload();
+	await isWhole(1);
+	await more(page).click();
+	await isWhole(2);
+	await page.goto('/iles/forget/');
+	expect(
+		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
+	).toHaveLength(1);
+	await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
+	await expect(page.locator('.archipel-forgotten')).toBeVisible();
+	await page.goBack();
+	await isWhole(1);
 });
 
 test('[LIST-10] Back and forward over pages and orders; a hash of somebody else’s asks for nothing; an entry that was reloaded is asked for: where it cannot be shown the list stays, the reason is said, and the address is what is shown', async ({
@@ -131,11 +119,14 @@ test('[LIST-10] Back and forward over pages and orders; a hash of somebody else�
 	await page.goBack();
 	await expect(page).toHaveURL(`${SHOP}page/2/`);
 	await expect.poll(() => names(page)).toEqual(second);
+	await expect(order(page)).toHaveValue('menu_order');
 	await page.goBack();
 	await expect.poll(() => names(page)).toEqual(first);
+	await expect(page).toHaveTitle(/^Boutique/);
 	await expect(pageLink(page, 'Page 2')).toBeInViewport();
 	await page.goForward();
 	await expect.poll(() => names(page)).toEqual(second);
+	await expect(page).toHaveTitle(/Page 2 sur/);
 	await test.step('a hash', async () => {
 		shop.forget();
 		await page.evaluate(() => void (location.hash = 'content'));
@@ -143,30 +134,20 @@ test('[LIST-10] Back and forward over pages and orders; a hash of somebody else�
 		await expect(page).toHaveURL(`${SHOP}page/2/`);
 		expect(listCalls(shop)).toEqual([]);
 	});
-	const reload = async () => {
+	await test.step('an entry from before a reload, which cannot be shown at first', async () => {
 		await page.reload();
 		await mounted(page, 'body');
-		await page.waitForLoadState('networkidle');
 		shop.forget();
-	};
-	await reload();
-	await page.goBack();
-	await expect(page).toHaveURL(SHOP);
-	await expect.poll(() => names(page)).toEqual(first);
-	expect(listCalls(shop)).toEqual([SHOP]);
-	await page.goForward();
-	await expect.poll(() => names(page)).toEqual(second);
-	expect(listCalls(shop)).toEqual([SHOP]);
-	await test.step('it cannot be shown', async () => {
-		await reload();
 		await shop.fault('page-shop', '500');
 		await page.evaluate(() => history.back());
 		await expect(notice(page)).toContainText('Une erreur est survenue');
 		await expect(page).toHaveURL(`${SHOP}page/2/`);
 		await expect.poll(() => names(page)).toEqual(second);
 		await shop.heal();
-		await notice(page).getByRole('button', { name: 'Réessayer' }).click();
+		shop.forget();
+		await retry(page).click();
 		await expect(page).toHaveURL(SHOP);
 		await expect.poll(() => names(page)).toEqual(first);
+		expect(listCalls(shop)).toEqual([SHOP]);
 	});
 });

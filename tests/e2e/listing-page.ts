@@ -41,7 +41,8 @@ export const listCalls = (shop: ShopDriver): string[] =>
 export const withOptions = (options: object, address = SHOP): string =>
 	`${address}?options=${encodeURIComponent(JSON.stringify({ listing: options }))}`;
 
-const MORE = withOptions({ pagination: 'load-more' });
+/** A list whose pages a button adds. */
+export const MORE = withOptions({ pagination: 'load-more' });
 const NUMBER = 40;
 
 /** Of that product in the window. */
