@@ -1,19 +1,16 @@
 import { violations } from './axe';
 import { listen } from './cart-page-helpers';
-import { LOT, SOCKS, TABLE, choose, open, price, quantity, row } from './discounts-helpers';
+import { SOCKS, TABLE, open, price, quantity, row } from './discounts-helpers';
 import { expect, layoutShifts, test } from './harness';
 
-test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the island comes; no violation where a row is marked and the price failed, or the table @phone', async ({
+test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the island comes; the price is announced, and no violation where a row is marked and the price failed @phone', async ({
 	page,
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
-	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await open(page, shop, SOCKS, {}, '&lang=en');
 	expect(await layoutShifts(page)).toEqual([]);
-	const check = async (state: string) => expect(await violations(page, '.summary'), state).toEqual([]);
 	const said = await listen(page);
 	await page.getByRole('button', { name: '2 - 4. Choose quantity 2' }).tap();
 	await expect.poll(said).toContain('Price for 2: 9,00\u00a0€ each.');
@@ -22,12 +19,7 @@ test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the i
 	await shop.fault('get_price_html', '500', 1);
 	await quantity(page).fill('5');
 	await expect(told).toBeVisible();
-	await check('failed');
-	await open(page, shop, LOT, {}, '&lang=en');
-	await shop.fault('get_variable_product_bulk_table', '500', 1);
-	await choose(page, 1);
-	await expect(told).toBeVisible();
-	await check('table failed');
+	expect(await violations(page, '.summary')).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

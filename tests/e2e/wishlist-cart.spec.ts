@@ -141,10 +141,4 @@ test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen
 	await expect(row(page, 'Guêpière')).toContainText('Teinte: Noir profond, Bonnet: B');
 	await row(page, 'Guêpière').getByRole('button', { name: 'Ajouter au panier' }).click();
 	await expect(row(page, 'Guêpière')).toContainText('est dans le panier');
-	await row(page, 'Guêpière')
-		.getByRole('button', { name: /^Retirer/ })
-		.click();
-	await expect(row(page, 'Guêpière')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Annuler' }).click();
-	await expect(row(page, 'Guêpière')).toBeVisible();
 });
