@@ -19,7 +19,7 @@ import {
 const coupon = 'bienvenue10';
 const except = ['.cross-sells li'];
 
-test('[CP-02] [CP-04] [REL-01] [A11Y-01] coupons and shipping, in place: what is wrong with a code is said at its field; a good one goes with nonce and code, once more with a fresh nonce after a 403, and changes the totals only; it is removed by its link; another shipping method keeps the focus; the calculator opens, calculates with a fresh nonce too, and closes', async ({
+test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong with a code is said at its field; a good one goes with nonce and code, once more with a fresh nonce after a 403, and changes the totals only; it is removed by its link; another shipping method keeps the focus; the calculator opens, calculates with a fresh nonce too, and closes', async ({
 	page,
 	shop,
 	guard,
@@ -39,8 +39,6 @@ test('[CP-02] [CP-04] [REL-01] [A11Y-01] coupons and shipping, in place: what is
 		await expect(field).toHaveAttribute('aria-invalid', 'true');
 		await expect(field).toHaveAccessibleDescription('Le code promo « nexistepas » n’existe pas.');
 		await expect(notices(page)).toHaveCount(0);
-		await settled(page);
-		expect(await violations(page, 'main', { except }), 'refused coupon').toEqual([]);
 		await field.fill('nexiste');
 		await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
 		await expect(field).not.toHaveAttribute('aria-invalid');
@@ -90,7 +88,6 @@ test('[CP-02] [CP-04] [REL-01] [A11Y-01] coupons and shipping, in place: what is
 		await expect(postcode).toBeHidden();
 		await button.press(' ');
 		await expect(button).toHaveAttribute('aria-expanded', 'true');
-		expect(await violations(page, '.cart_totals'), 'calculator').toEqual([]);
 		await postcode.fill('ABC');
 		await postcode.press('Enter');
 		await expect(page.locator('.woocommerce-error')).toHaveText('Veuillez saisir un code postal valide.');

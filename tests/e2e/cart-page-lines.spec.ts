@@ -1,4 +1,3 @@
-import { violations } from './axe';
 import { distFile } from './dist-file';
 import { expect, mounted, test, type Fault } from './harness';
 import { hold } from './hold';
@@ -24,7 +23,7 @@ import {
 
 const OTHER = { id: 1186, name: 'Nuisette avec avis' };
 
-test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-01] [A11Y-02] lines by keyboard, in place: removed before the island has come, removed, brought back, after a change elsewhere and a lost answer too; two clicks are one; a stale nonce is replaced; the cart emptied, by the button and by its last line, is brought back and works; then to the checkout', async ({
+test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: removed before the island has come, removed, brought back, after a change elsewhere and a lost answer too; two clicks are one; a stale nonce is replaced; the cart emptied, by the button and by its last line, is brought back and works; then to the checkout', async ({
 	page,
 	shop,
 }) => {
@@ -115,7 +114,6 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-01] [A11Y-02] lines by keyboard, in
 			'archipel:cart-page-updated',
 			'archipel:cart-line-removed',
 		]);
-		expect(await violations(page, 'main', { except: ['.cross-sells li'] }), 'emptied').toEqual([]);
 		await mounted(page, '.wc-empty-cart-message');
 		await undo.click();
 		await expect(removeLink(page, CULOTTE.name)).toBeFocused();
