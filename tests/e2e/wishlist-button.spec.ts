@@ -283,10 +283,6 @@ test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin tha
 	await expect.poll(() => keptProducts(page)).toEqual([1179, 1178]);
 	await expect.poll(async () => JSON.parse((await ownList(page)) ?? '{}') as unknown).toMatchObject({ counter: 2 });
 	expect(adds(shop.calls())).toHaveLength(2);
-	shop.forget();
-	await page.goto('/boutique/');
-	await isIn(heart(page, MASQUE));
-	expect(adds(shop.calls())).toEqual([]);
 });
 
 test('[WL-03] several lists: the dialog names those that hold it, takes a new one, private first', async ({
@@ -299,11 +295,7 @@ test('[WL-03] several lists: the dialog names those that hold it, takes a new on
 	const dialog = page.getByRole('dialog', { name: 'Dans quelle liste ?' });
 	await expect(dialog).toBeVisible();
 	await dialog.getByRole('radio', { name: 'Nouvelle liste' }).check();
-	await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
 	const field = dialog.getByRole('textbox', { name: 'Nom de la nouvelle liste' });
-	await expect(field).toBeFocused();
-	await expect(field).toHaveAttribute('aria-invalid', 'true');
-	await expect(dialog.locator('.archipel-list-picker__error')).toContainText('donnez un nom');
 	await expect(dialog.getByRole('radio', { name: 'Moi seule' })).toBeChecked();
 	expect(await violations(page, 'dialog')).toEqual([]);
 	await field.fill('<b>Noël</b> & co');
