@@ -79,6 +79,25 @@ describe('sending', () => {
 		expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Merci');
 	});
 
+	test.each([
+		['mail_failed', 'failed', 'wpcf7mailfailed'],
+		['aborted', 'aborted', 'wpcf7aborted'],
+		['spam', 'spam', 'wpcf7spam'],
+	])(
+		'[CF-01] [CF-07] an answer that is a no (%s) shows, is told by an event, and what was written stays',
+		async (code, status, event) => {
+			api.sendForm.mockResolvedValue(answers({ status: code, message: 'Non' }));
+			void mount();
+			const told = vi.fn();
+			form().addEventListener(event, told);
+			type('nom', 'Claire');
+			submit();
+			await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+			expect([form().dataset['status'], field('nom').value]).toEqual([status, 'Claire']);
+			expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Non');
+		},
+	);
+
 	test('[CF-01] what is written while a message is on its way is another message, and stays', async () => {
 		let settle!: (answer: object) => void;
 		api.sendForm.mockReturnValue(new Promise((resolve) => (settle = resolve)));
