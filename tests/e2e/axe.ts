@@ -19,7 +19,7 @@ export async function violations(
 	parts: string | string[] = [],
 	{ except = [], without = [], isWaiting = false }: { except?: string[]; without?: string[]; isWaiting?: boolean } = {},
 ) {
-	for (let since = Date.now(); Date.now() - since < REST; await page.waitForTimeout(20))
+	for (let since = Date.now(); Date.now() - since < REST; await page.waitForTimeout(50))
 		if (!(await page.evaluate(isAtRest, isWaiting))) since = Date.now();
 	const isOff = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
 	const include = [parts].flat().map((part) => [part]);
