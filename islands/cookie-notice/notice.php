@@ -138,7 +138,7 @@ final class Notice {
 	private static function service( array $party ): string {
 		$name = esc_html( Localized::text( $party['name'] ) );
 		return '' === $party['policy'] ? $name : sprintf(
-			'<a class="archipel-cookie-notice__service" href="%1$s" target="_blank" rel="noopener" title="%2$s">%3$s</a>',
+			'<a class="archipel-cookie-notice__service archipel-link" href="%1$s" target="_blank" rel="noopener" title="%2$s">%3$s</a>',
 			esc_url( $party['policy'] ),
 			esc_attr( Texts::get( 'policy', array( 'name' => $party['company'] ) ) ),
 			$name
@@ -181,6 +181,6 @@ final class Notice {
 	public static function policy_link( array $props ): string {
 		$url = (string) ( $props['policyUrl'] ?? '' );
 		$url = '' === $url ? get_privacy_policy_url() : $url;
-		return '' === $url ? '' : ' <a class="archipel-cookie-notice__policy" href="' . esc_url( $url ) . '">' . esc_html( Texts::get( 'more' ) ) . '</a>';
+		return '' === $url ? '' : ' <a class="archipel-cookie-notice__policy archipel-link" href="' . esc_url( $url ) . '">' . esc_html( Texts::get( 'more' ) ) . '</a>';
 	}
 }

@@ -209,7 +209,7 @@ final class Filter_Form {
 			'max_price' => array( Texts::get( 'filter-panel.to', 'à', 'to' ), Texts::get( 'filter-panel.priceTo', 'Prix maximum', 'Highest price' ) ),
 		) as $name => $texts ) {
 			$ends .= sprintf(
-				'<label><span>%1$s</span> <input type="number" class="archipel-filter__input" id="%2$s" name="%3$s" min="0" step="any" inputmode="decimal" aria-label="%4$s" value="%5$s"></label>',
+				'<label><span>%1$s</span> <input type="number" class="archipel-field archipel-filter__input" id="%2$s" name="%3$s" min="0" step="any" inputmode="decimal" aria-label="%4$s" value="%5$s"></label>',
 				esc_html( $texts[0] ),
 				esc_attr( wp_unique_id( 'archipel-filter-' ) ),
 				esc_attr( $name ),

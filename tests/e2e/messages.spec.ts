@@ -16,15 +16,16 @@ async function expectBeside(message: Locator, control: Locator): Promise<void> {
 				button.y < box.y + box.height - 1 &&
 				box.x < button.x + button.width &&
 				button.x < box.x + box.width;
-			const isSeen = await message.evaluate((element) => {
+			const coveredBy = await message.evaluate((element) => {
 				const { left, top, width, height } = element.getBoundingClientRect();
-				return [2, height / 2, height - 3].every((y) =>
-					element.contains(document.elementFromPoint(left + Math.min(20, width / 2), top + y)),
-				);
+				return [2, height / 2, height - 3].flatMap((y) => {
+					const hit = document.elementFromPoint(left + Math.min(20, width / 2), top + y);
+					return element.contains(hit) ? [] : `${hit?.localName}.${hit?.className} at ${top + y}`;
+				});
 			});
-			return { isInWindow, isOver, isSeen };
+			return { isInWindow, isOver, coveredBy };
 		})
-		.toEqual({ isInWindow: true, isOver: false, isSeen: true });
+		.toEqual({ isInWindow: true, isOver: false, coveredBy: [] });
 }
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;

@@ -4,9 +4,9 @@ import { addThemeRules, expectSameInHostileTheme } from './hostile-theme';
 import { ourStates } from './our-states';
 import { open, press, select, SELECTS } from './variation-page';
 
-/** A box to tick is as large as its label; the header is laid out by the theme. */
+/** A box to tick is as large as its label; the header is laid out by the theme; two show with the focus only; the focus of a slider is on its thumb. */
 const OURS =
-	':is(button, a, input, select, summary)[class*="archipel-"]:not(.archipel-last-message, [type=checkbox], .archipel-mini-cart__link)';
+	':is(button, a, input, select, summary)[class*="archipel-"]:not(.archipel-last-message, .archipel-wishlist-counter__show, [type=checkbox], [type=range], .archipel-mini-cart__link)';
 
 /** How many controls are seen, and what one must not do in a narrow window, with large text or without colours: by its class, what is wrong. */
 const lookAtControls = (page: Page) =>
@@ -64,7 +64,7 @@ const isAbove = new Set([
 ]);
 
 /** In a wide window these are something else, and open anew. */
-const OTHERWISE_WHEN_WIDE = new Set(['a menu with a panel']);
+const OTHERWISE_WHEN_WIDE = new Set(['a menu with a panel', 'a filter with a choice']);
 
 /** The theme's table of the cart and the lines of the drawer are held by their own tests. */
 const isHeldElsewhere = (state: string, condition: string) =>

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, mounted, type ShopDriver } from './harness';
+import { field, openForm } from './contact-page';
+import { openPanel, PLACED, settled } from './filter-page';
 import { HEADER, LINK } from './mini-cart-helpers';
+import { BODY, BRIEFS, message, openTable, row, wish } from './wishlist-list';
 
 interface Visit {
 	readonly page: Page;
@@ -13,7 +16,9 @@ const remember = (page: Page, key: string, ids: readonly number[]) =>
 const dialogReady = (page: Page) =>
 	page
 		.getByRole('dialog')
-		.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+		.evaluateAll((dialogs) =>
+			Promise.all(dialogs.flatMap((dialog) => dialog.getAnimations().map(({ finished }) => finished.catch(() => {})))),
+		);
 
 /** Pages in a state in which something of ours can be seen and used: name → how a shopper gets there. */
 export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -79,6 +84,32 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await shop.add(1179);
 		await page.goto('/page-panier/');
 		await mounted(page, '.woocommerce-cart-form');
+	},
+	'the consent banner, with its purposes': async ({ page }) => {
+		await page.context().clearCookies({ name: 'cookie_notice_accepted' });
+		await page.goto('/iles/cookie-notice/');
+		await page.getByRole('button', { name: 'Choisir' }).click();
+		await expect(page.getByRole('checkbox', { name: 'Contenus d’autres sites' })).toBeVisible();
+	},
+	'a filter with a choice': async ({ page }) => {
+		await openPanel(page, `${PLACED}?filter_taille=xl&query_type_taille=or&min_price=10`);
+		const opener = page.getByRole('button', { name: /^Filtrer/ });
+		if (await opener.isVisible()) await opener.click();
+		await settled(page);
+		await expect(page.locator('.archipel-filter')).toBeVisible();
+		await dialogReady(page);
+	},
+	'a wishlist, with a product that has left it': async ({ page }) => {
+		await wish(page, BODY, BRIEFS);
+		await openTable(page);
+		await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).click();
+		await expect(message(page).getByRole('button', { name: 'Annuler' })).toBeVisible();
+	},
+	'a contact form that was begun before': async ({ page }) => {
+		await openForm(page);
+		await field(page, 'your-name').fill('Claire');
+		await openForm(page);
+		await expect(page.getByRole('button', { name: 'Effacer' })).toBeVisible();
 	},
 	'a gallery with categories, a map, and a point of a picture with its tooltip': async ({ page }) => {
 		await page.goto('/iles/hotspots+image-gallery+store-map/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasCome } from './dist-file';
-import { expect, rewrite, test } from './harness';
+import { caught, expect, rewrite, test } from './harness';
 import { measureMemory } from './measure-memory';
 import { LIST } from './tiles-page';
 
@@ -29,7 +29,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		return html.replace(list[1]!, () => many).replace(config[0], () => config[1]! + json + config[3]!);
 	});
 	await page.goto('/boutique/');
-	await page.waitForLoadState('networkidle');
+	await caught(page);
 	await expect(page.locator(`${LIST} > li`)).toHaveCount(tiles);
 	const session = await page.context().newCDPSession(page);
 	const before = await measureMemory(session);

@@ -193,6 +193,8 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
+		// It is said a second later, and would come after what a tab says.
+		await expect(said(page)).toHaveText(/a été ajouté/);
 		await tab('Guêpières').click();
 		await expect(shown.first()).toContainText('Guêpière');
 		await tab('Bodys').click();

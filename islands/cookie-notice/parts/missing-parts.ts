@@ -30,7 +30,11 @@ function link(button: HTMLElement): HTMLAnchorElement | undefined {
 	const { linkUrl = '', linkTarget = '_self' } = button.dataset;
 	if (!/^(https?:|\/)/i.test(linkUrl)) return undefined;
 	const address = { href: linkUrl, target: linkTarget, rel: 'noopener' };
-	return element('a', { id: button.id, class: 'archipel-cookie-notice__policy', ...address }, button.textContent ?? '');
+	return element(
+		'a',
+		{ id: button.id, class: 'archipel-cookie-notice__policy archipel-link', ...address },
+		button.textContent ?? '',
+	);
 }
 
 /** A cross that a theme's button styles leave whole. */

@@ -39,7 +39,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 							<input
 								key={end}
 								type="range"
-								className="archipel-filter__thumb"
+								className="archipel-field archipel-filter__thumb"
 								min={bounds.min}
 								max={bounds.max}
 								step={bounds.step}
@@ -58,7 +58,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 						<span>{t(at ? 'to' : 'from')}</span>{' '}
 						<input
 							type="number"
-							className="archipel-filter__input"
+							className="archipel-field archipel-filter__input"
 							id={field.ids[at]}
 							name={name}
 							min={0}

@@ -95,7 +95,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 					type: 'text',
 					'aria-label': label,
 					'aria-labelledby': undefined,
-					className: 'archipel-filter__input',
+					className: 'archipel-field archipel-filter__input',
 					// At once: what is typed meanwhile would be lost.
 					onChange: ({ currentTarget }) => type(currentTarget.value),
 					onKeyDown(event) {

@@ -18,7 +18,7 @@ export function TermSelect({ field }: { readonly field: TermField }) {
 	return (
 		<FieldGroup label={label}>
 			<select
-				className="archipel-filter__select"
+				className="archipel-field archipel-filter__select"
 				name={name}
 				aria-label={label}
 				value={chosen}
@@ -91,7 +91,7 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 					{...box.getInputProps({
 						'aria-label': t('search', { label }),
 						'aria-labelledby': undefined,
-						className: 'archipel-filter__input',
+						className: 'archipel-field archipel-filter__input',
 						placeholder: chosen.length ? '' : field.all || t('all'),
 						// At once: what is typed meanwhile would be lost. Choosing writes nothing: what is chosen stands above the fields.
 						onChange: ({ currentTarget }) => type(currentTarget.value),

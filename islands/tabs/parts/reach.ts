@@ -1,3 +1,6 @@
+/** Milliseconds for which a browser may be on its way to what an address names. */
+const ON_ITS_WAY = 1500;
+
 /**
  * Takes the visitor to what an address names, once it is open: focus on the heading of a panel, or on the thing itself, and the page
  * scrolled to it (peers, Q-A15).
@@ -14,7 +17,18 @@ export function reach(target: HTMLElement, panel: HTMLElement): void {
 	aim.focus({ preventScroll: true });
 	const show = () => target.scrollIntoView({ block: 'start', behavior: 'instant' });
 	show();
-	// Under `scroll-behavior: smooth` the browser may still be on its way to where this stood before; what its compositor has scrolled
-	// meanwhile is added with the next frame.
+	// What the compositor has scrolled meanwhile is added with the next frame.
 	requestAnimationFrame(show);
+	stayOn(show);
+}
+
+/** Under `scroll-behavior: smooth` the browser may still be on its way to where the target stood before; the shopper's own way counts. */
+function stayOn(show: () => void): void {
+	const way = new AbortController();
+	const { signal } = way;
+	const end = () => way.abort();
+	addEventListener('scroll', show, { signal });
+	for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+		addEventListener(type, end, { signal, capture: true, passive: true });
+	setTimeout(end, ON_ITS_WAY);
 }
