@@ -15,7 +15,7 @@ export function OrderChoice() {
 	return (
 		<FieldGroup label={t('order')}>
 			<select
-				className="archipel-field archipel-filter__order"
+				className="archipel-field archipel-filter__select"
 				aria-label={t('order')}
 				value={order.value ?? select.value}
 				onChange={({ currentTarget }) => orderBy(currentTarget.value)}

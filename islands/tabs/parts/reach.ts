@@ -1,5 +1,5 @@
-/** Milliseconds for which a browser may be on its way to what an address names. */
-const ON_ITS_WAY = 1500;
+/** Milliseconds for which a browser may scroll, under `scroll-behavior: smooth`, to where the target of the address stood before it was open. */
+const SMOOTH_SCROLLING = 1500;
 
 /**
  * Takes the visitor to what an address names, once it is open: focus on the heading of a panel, or on the thing itself, and the page
@@ -17,18 +17,16 @@ export function reach(target: HTMLElement, panel: HTMLElement): void {
 	aim.focus({ preventScroll: true });
 	const show = () => target.scrollIntoView({ block: 'start', behavior: 'instant' });
 	show();
-	// What the compositor has scrolled meanwhile is added with the next frame.
-	requestAnimationFrame(show);
-	stayOn(show);
+	keepShowing(show);
 }
 
-/** Under `scroll-behavior: smooth` the browser may still be on its way to where the target stood before; the shopper's own way counts. */
-function stayOn(show: () => void): void {
-	const way = new AbortController();
-	const { signal } = way;
-	const end = () => way.abort();
+/** Shows it again whenever the page scrolls, for as long as that may be the browser's smooth scrolling and not the visitor's own. */
+function keepShowing(show: () => void): void {
+	const controller = new AbortController();
+	const { signal } = controller;
+	const end = () => controller.abort();
 	addEventListener('scroll', show, { signal });
 	for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
 		addEventListener(type, end, { signal, capture: true, passive: true });
-	setTimeout(end, ON_ITS_WAY);
+	setTimeout(end, SMOOTH_SCROLLING);
 }
