@@ -47,11 +47,24 @@ describe('[GAL-01] the carousel', () => {
 		expect(row().scrollLeft).toBe(400);
 	});
 
-	test('follows a finger: where it stops is the current picture', async () => {
+	test('follows a finger: the picture of which most is seen is the current one', () => {
+		let see: (...ratios: number[]) => void;
+		vi.stubGlobal(
+			'IntersectionObserver',
+			class {
+				observe() {}
+				disconnect() {}
+				constructor(tell: (entries: object[]) => void) {
+					see = (...ratios) =>
+						tell(ratios.map((intersectionRatio, index) => ({ target: row().children[index], intersectionRatio })));
+				}
+			},
+		);
 		mount();
-		row().scrollLeft = 400;
-		row().dispatchEvent(new Event('scroll'));
-		await vi.waitFor(() => expect(current()).toBe(1));
+		see!(1, 0, 0);
+		expect(current()).toBe(0);
+		see!(0.48, 0.52);
+		expect(current()).toBe(1);
 	});
 
 	test('is off with one picture, without any, and where the theme arranges them', () => {

@@ -100,7 +100,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 		await expect(totals(page).locator('.cart-subtotal td')).toHaveText(/125,70/);
 		await expect(button).toHaveAttribute('aria-disabled', 'true');
 		await settled(page);
-		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 11 });
+		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 11 });
 		const [sent, ...others] = await received(page, 'cart-form');
 		expect(others).toEqual([]);
 		expect(sent).toMatchObject({
@@ -136,7 +136,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 		await button.click();
 		await expect(told(page)).toContainText('Le serveur a refusé la demande. Rechargez la page, puis réessayez.');
 		await expect(briefs).toHaveValue('4');
-		expect(await shop.cart()).toMatchObject({ [CULOTTE.name]: 2 });
+		await expect.poll(shop.cart).toMatchObject({ [CULOTTE.name]: 2 });
 		await page.unroute('**/page-panier/');
 	});
 	await test.step('nothing in a reply runs: form, totals, notices', async () => {
@@ -152,7 +152,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 		});
 		await told(page).getByRole('button', { name: 'Réessayer' }).click();
 		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		expect(await shop.cart()).toMatchObject({ [CULOTTE.name]: 4 });
+		await expect.poll(shop.cart).toMatchObject({ [CULOTTE.name]: 4 });
 		await expect(page.locator('main b.evil')).toHaveCount(2);
 		const unsafe = 'main :is(script:not([type]), [onclick], [onfocus], [href^="javascript:"])';
 		await expect(page.locator(unsafe)).toHaveCount(0);
@@ -224,7 +224,7 @@ test('[CP-01] [CP-02] [CP-03] [QTY-03] [QTY-05] [REL-01] [REL-03] [A11Y-04] by i
 		await expect(page.getByRole('link', { name: 'Annuler ?' })).toHaveCount(0);
 		await expect(subtotal).toHaveText(/49,80/);
 		await expect(briefs).toBeFocused();
-		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
+		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 	});
 	await test.step('a failed one waits for the shopper', async () => {
 		await settled(page);

@@ -15,7 +15,11 @@ export async function open(page: Page, path: string): Promise<void> {
 export const select = (page: Page, name: string) => page.getByRole('combobox', { name });
 export const addButton = (page: Page) => page.locator(`${FORM} .single_add_to_cart_button`);
 /** Playwright takes `aria-disabled` for disabled; a shopper can press the button all the same, and is told why it does not add. */
-export const press = (page: Page) => addButton(page).click({ force: true });
+export async function press(page: Page): Promise<void> {
+	// A forced click does not wait for the button to stand still: hovering does.
+	await addButton(page).hover();
+	await addButton(page).click({ force: true });
+}
 export const panel = (page: Page) => page.locator(`${FORM} .single_variation`);
 export const variationId = (page: Page) => page.locator(`${FORM} input.variation_id`);
 export const swatch = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });

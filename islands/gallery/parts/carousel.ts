@@ -26,25 +26,31 @@ export function createCarousel(
 	let current = 0;
 	let isSliding = false;
 	let stop = () => {};
-	let asked = 0;
+	const visible = frames.map(() => 0);
 
 	const show = (index: number) => {
 		if (index === current) return;
 		current = index;
 		onShow(index);
 	};
+	// An observer, not positions read at `scroll` and `resize`: reading makes the browser lay the page out between two frames.
+	const sight = new IntersectionObserver(
+		(entries) => {
+			for (const { target, intersectionRatio } of entries)
+				visible[frames.indexOf(target as HTMLElement)] = intersectionRatio;
+			// While it slides by code it is known where it will end.
+			if (!isSliding) show(visible.indexOf(Math.max(...visible)));
+		},
+		{ root: row, threshold: 0.5 },
+	);
+	/** Asks anew for what is in view: the answer comes with the next frame. */
 	const look = () => {
-		asked = 0;
-		// While it slides by code it is known where it will end.
-		if (!isSliding) show(nearest(row, frames));
+		sight.disconnect();
+		for (const frame of frames) sight.observe(frame);
 	};
-	// Between layout and paint: for a browser that comes back to where the row was, and for a window that turns.
-	const sizes = new ResizeObserver(look);
-	sizes.observe(row);
-	row.addEventListener('scroll', () => (asked ||= requestAnimationFrame(look)), { passive: true, signal });
+	look();
 	signal.addEventListener('abort', () => {
-		sizes.disconnect();
-		cancelAnimationFrame(asked);
+		sight.disconnect();
 		stop();
 	});
 
@@ -61,15 +67,8 @@ export function createCarousel(
 			isSliding = true;
 			stop = slideTo(row, distance, duration, () => {
 				isSliding = false;
-				show(nearest(row, frames));
+				look();
 			});
 		},
 	};
-}
-
-/** The picture whose beginning is closest to the row's own. */
-function nearest(row: HTMLElement, frames: readonly HTMLElement[]): number {
-	const { left } = row.getBoundingClientRect();
-	const distances = frames.map((frame) => Math.abs(frame.getBoundingClientRect().left - left));
-	return Math.max(distances.indexOf(Math.min(...distances)), 0);
 }
