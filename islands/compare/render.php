@@ -55,7 +55,7 @@ return static function (): string {
 		esc_html( $text ),
 		esc_url( wc_get_page_permalink( 'shop' ) ),
 		esc_html(
-			Texts::get( 'compare.shop', 'Voir la boutique', 'Go to the shop' )
+			Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' )
 		)
 	);
 };

@@ -8,6 +8,7 @@ import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
+import { ToShop } from '../../src/ui/to-shop';
 import { useProducts } from '../../src/ui/use-products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
@@ -90,7 +91,11 @@ function Panel({ viewed, others }: PanelProps) {
 					}}
 				/>
 			)}
-			{!ids.length && <p>{messages('none')}</p>}
+			{!ids.length && (
+				<p>
+					{messages('none')} <ToShop />
+				</p>
+			)}
 			{products.length > 0 && (
 				<ul className="archipel-recently-viewed__list archipel-list">
 					{products.map((product) => (

@@ -39,6 +39,14 @@ function name_source( array $data ): array {
 }
 add_filter( 'archipel_config', __NAMESPACE__ . '\name_source' );
 
+/** Where a search finds nothing there is a way on, as in an empty cart. */
+function offer_shop(): void {
+	if ( is_search() ) {
+		printf( '<p class="return-to-shop"><a class="button" href="%1$s">%2$s</a></p>', esc_url( (string) wc_get_page_permalink( 'shop' ) ), esc_html( Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' ) ) );
+	}
+}
+add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_shop', 20 );
+
 /** A drawing of 24 by 24. */
 function magnifier(): string {
 	return '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14Zm5-2 5 5" /></svg>';

@@ -10,7 +10,7 @@ import type { Tab } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
 import { readTabSet } from './parts/read-tab-set';
-import { createUnderline } from './parts/underline';
+import type { Underline } from './parts/underline';
 import type { Props } from './props';
 import './view.css';
 
@@ -46,7 +46,13 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	};
 
 	const unlabel = labelTabs(set);
-	const underline = props.underline ? createUnderline(set, () => chosen) : undefined;
+	let underline: Underline | undefined;
+	// A decoration: what is needed to use the tabs does not wait for it.
+	if (props.underline)
+		import('./parts/underline').then(
+			({ createUnderline }) => signal.aborted || (underline = createUnderline(set, () => chosen)),
+			() => {},
+		);
 	showTab(set, chosen);
 
 	list.addEventListener(
@@ -58,7 +64,10 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 			event.preventDefault();
 			// WooCommerce's script, where it stays for its stars, listens on the body.
 			event.stopPropagation();
+			const { top } = tab.control.getBoundingClientRect();
 			select(tab);
+			// On a phone a panel above it has closed: what was pressed stays where it is.
+			scrollBy({ top: tab.control.getBoundingClientRect().top - top, behavior: 'instant' });
 		},
 		{ signal },
 	);

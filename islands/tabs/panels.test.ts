@@ -159,7 +159,7 @@ describe('placed', () => {
 	});
 });
 
-test('[TAB-04] the line is drawn below the chosen tab, and can be left out', () => {
+test('[TAB-04] the line is drawn below the chosen tab, and can be left out', async () => {
 	const list = document.querySelector<HTMLElement>('.wc-tabs')!;
 	list.getBoundingClientRect = () => new DOMRect(10, 100, 600, 40);
 	['description', 'additional_information', 'reviews'].forEach((name, index) => {
@@ -167,6 +167,7 @@ test('[TAB-04] the line is drawn below the chosen tab, and can be left out', () 
 	});
 	vi.stubGlobal('ResizeObserver', layOutAtOnce);
 	mount();
+	await vi.waitFor(() => expect(list.hasAttribute('data-archipel-underline')).toBe(true));
 	expect([list.hasAttribute('data-archipel-underline'), list.style.getPropertyValue('--archipel-tabs-x')]).toEqual([
 		true,
 		'60px',

@@ -29,6 +29,6 @@ return static function (): string {
 		'<div data-archipel-slot><p class="cart-empty">%1$s <a href="%2$s">%3$s</a></p></div>',
 		esc_html( Texts::get( 'wishlist-table.kept', 'Cette liste est gardée dans ce navigateur seulement.', 'This list is kept in this browser only.' ) ),
 		esc_url( wc_get_page_permalink( 'shop' ) ),
-		esc_html( Texts::get( 'wishlist-table.toShop', 'Voir la boutique', 'Go to the shop' ) )
+		esc_html( Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' ) )
 	);
 };

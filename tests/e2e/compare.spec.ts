@@ -209,6 +209,11 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is 
 		expect(shop.calls('/wp-json/wc/store/v1/products')).toEqual([]);
 		await page.getByRole('button', { name: 'Effacer la comparaison' }).click();
 		await expect(page.getByRole('dialog')).toContainText('Aucun produit à comparer');
+		await expect(page.getByRole('dialog').getByRole('link', { name: 'Voir la boutique' })).toHaveAttribute(
+			'href',
+			/\/boutique\/$/,
+		);
+		expect(await violations(page, 'dialog')).toEqual([]);
 		await page.keyboard.press('Escape');
 		await expect(tray(page)).toHaveCount(0);
 		await expect.poll(() => hasFocus(page)).toBe(true);

@@ -162,6 +162,14 @@ test('@phone [WID-08] [WID-09] [WP-07] [A11Y-01] in English deal and countdown s
 	for (const island of ['deal', 'countdown'])
 		await test.step(island, async () => {
 			await page.goto(`/iles/${island}/?lang=en`);
+			await page.setViewportSize({ width: 390, height: 844 });
+			await host(page, island).scrollIntoViewIfNeeded();
+			const row = host(page, island).locator('.archipel-countdown-clock__unit');
+			await expect(row).toHaveCount(4);
+			expect(
+				new Set(await row.evaluateAll((units) => units.map((unit) => unit.getBoundingClientRect().top))).size,
+			).toBe(1);
+			await page.setViewportSize({ width: 320, height: 640 });
 			for (const one of await each(
 				page.locator(`[data-archipel="${island}"]:not([data-archipel-example="wrong-prop"])`),
 			)) {

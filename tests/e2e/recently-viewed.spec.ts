@@ -82,7 +82,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 	expect(await host(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
 	expect(shop.calls('/wp-json/wc/store/v1/products')).toHaveLength(1);
 	await host(page).getByRole('button', { name: 'Tout effacer' }).click();
-	await expect(host(page)).toContainText('Aucun produit n’est retenu sur cet appareil.');
+	await expect(host(page)).toContainText('Aucun produit n’est retenu sur cet appareil. Voir la boutique');
 	expect(await kept(page)).toBeNull();
 	await expectNoViolations(page);
 

@@ -123,6 +123,12 @@ test('@phone [A11Y-01] [CART-14] [TILE-03] it fits 320 pixels, at the edge of th
 	await expectTrayAbove(page);
 	const box = (await bar(page).boundingBox())!;
 	expect(box.x + box.width).toBeLessThanOrEqual(320);
+	// A name that is cut says nothing, and it stands above on the page.
+	await expect(bar(page).locator('.archipel-sticky-add-to-cart__name')).toBeHidden();
+	const lines = bar(page)
+		.locator('.price')
+		.evaluate((price) => price.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(price).lineHeight));
+	expect(await lines).toBeLessThan(2.5);
 	// Browsers lay out by sixty-fourths of a pixel.
 	expect((await button(page).boundingBox())!.height).toBeGreaterThan(43.98);
 });

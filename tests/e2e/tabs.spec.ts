@@ -27,7 +27,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 				const { width, transitionDuration } = getComputedStyle(list, '::after');
 				return [width, transitionDuration];
 			});
-		expect(await line()).toEqual(['30px', '0.1s']);
+		await expect.poll(line).toEqual(['30px', '0.1s']);
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		expect((await line())[1]).toBe('0s');
 	});
@@ -170,13 +170,37 @@ test.describe('without JavaScript', () => {
 	});
 });
 
-test('[TAB-04] tabs answer to touch; in a row that has no room on one line, the line is below the chosen one @phone', async ({
+test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head, which stays where it was pressed, and nothing moves by itself; in a row that has no room on one line, the line is below the chosen one @phone', async ({
 	page,
 }) => {
 	await page.goto(REVIEWED);
 	await mounted(page, TABS);
-	await page.getByRole('tab', { name: /Avis/ }).tap();
-	await expect(page.locator('#tab-reviews')).toBeVisible();
+	expect(await layoutShifts(page, TABS)).toEqual([]);
+	const head = (name: RegExp) => page.getByRole('tab', { name });
+	const reviews = page.locator('#tab-reviews');
+	/** What is seen, from top to bottom. */
+	const order = async () => {
+		const parts = {
+			description: head(/Description/),
+			more: head(/Informations/),
+			reviews: head(/Avis/),
+			panel: page.getByRole('tabpanel'),
+		};
+		const tops = await Promise.all(
+			Object.entries(parts).map(async ([name, part]) => [(await part.boundingBox())!.y, name] as const),
+		);
+		return tops.sort(([one], [other]) => one - other).map(([, name]) => name);
+	};
+	expect(await order()).toEqual(['description', 'panel', 'more', 'reviews']);
+	await head(/Avis/).scrollIntoViewIfNeeded();
+	const { y } = (await head(/Avis/).boundingBox())!;
+	await head(/Avis/).tap();
+	await expect(reviews).toBeVisible();
+	expect(await order()).toEqual(['description', 'more', 'reviews', 'panel']);
+	expect((await head(/Avis/).boundingBox())!.y).toBeCloseTo(y, 0);
+
+	await page.setViewportSize({ width: 620, height: 844 });
+	await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
 	const distance = () =>
 		page.locator('.wc-tabs').evaluate((list) => {
 			const { translate } = getComputedStyle(list, '::after');

@@ -6,6 +6,7 @@ import { describeError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { AskAgain } from '../../../src/ui/ask-again';
 import { Spoken } from '../../../src/ui/spoken';
+import { ToShop } from '../../../src/ui/to-shop';
 import { useProducts } from '../../../src/ui/use-products';
 import { compared } from '../list';
 import { messages } from '../messages';
@@ -44,7 +45,11 @@ export function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
 
 	return (
 		<div ref={box} className="archipel-compare__box" tabIndex={-1} aria-busy={isLoading}>
-			{!ids.length && <p>{messages('empty')}</p>}
+			{!ids.length && (
+				<p>
+					{messages('empty')} <ToShop />
+				</p>
+			)}
 			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
 			{error !== undefined && (
 				<AskAgain

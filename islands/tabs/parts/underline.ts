@@ -1,14 +1,17 @@
 import { isVertical, type Tab, type TabSet } from '../../../src/dom/tabs/tab-set';
+import './underline.css';
 
 /** Width in pixels (specification, section 9). */
 const WIDTH = 30;
 
-/**
- * Draws the short line below the chosen tab (TAB-04): a pseudo-element of the list, moved by a custom property.
- *
- * @returns `move` puts it below a tab; `stop` takes it away.
- */
-export function createUnderline(set: TabSet, chosen: () => Tab): { move: () => void; stop: () => void } {
+/** `move` puts it below a tab; `stop` takes it away. */
+export interface Underline {
+	readonly move: () => void;
+	readonly stop: () => void;
+}
+
+/** Draws the short line below the chosen tab (TAB-04): a pseudo-element of the list, moved by a custom property. */
+export function createUnderline(set: TabSet, chosen: () => Tab): Underline {
 	const { list } = set;
 	const place = () => {
 		const tab = chosen();

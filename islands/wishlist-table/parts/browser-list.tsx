@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { pageWishlist } from '../../../src/dom/page-wishlist';
 import { commonMessages } from '../../../src/i18n/common-messages';
-import { settings } from '../../../src/runtime/settings';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { textOf } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
@@ -14,6 +13,7 @@ import { Cross } from '../../../src/ui/cross';
 import { ProductPicture } from '../../../src/ui/product-picture';
 import { ServerHtml } from '../../../src/ui/server-html';
 import { Spoken } from '../../../src/ui/spoken';
+import { ToShop } from '../../../src/ui/to-shop';
 import { useProducts } from '../../../src/ui/use-products';
 import { createRowCart } from '../row-cart';
 import { t } from '../messages';
@@ -83,7 +83,7 @@ export function BrowserList() {
 			)}
 			{!ids.length && (
 				<p className="cart-empty">
-					{t('empty')} <a href={safeUrl(settings().shop.shopUrl)?.href}>{t('toShop')}</a>
+					{t('empty')} <ToShop />
 				</p>
 			)}
 			{products.length > 0 && (

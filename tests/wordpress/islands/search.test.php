@@ -78,6 +78,23 @@ test(
 	}
 );
 
+test(
+	'[SRCH-02] a search that finds nothing leads to the shop, another empty list does not',
+	static function (): void {
+		$said   = static fn( bool $is_search ): string => printed(
+			static function () use ( $is_search ): void {
+				$before                         = $GLOBALS['wp_query']->is_search;
+				$GLOBALS['wp_query']->is_search = $is_search;
+				\Archipel\Islands\Search\offer_shop();
+				$GLOBALS['wp_query']->is_search = $before;
+			}
+		);
+		check( 1 === preg_match( '#^<p class="return-to-shop"><a class="button" href="[^"]+">Go to the shop</a></p>$#', $said( true ) ), $said( true ) );
+		same( '', $said( false ) );
+		same( 20, has_action( 'woocommerce_no_products_found', 'Archipel\Islands\Search\offer_shop' ) );
+	}
+);
+
 /** A published product; of two that fit alike the younger comes first. */
 function searched_product( string $title, int $day = 1 ): int {
 	return wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $title, 'post_date' => "2026-01-0$day 10:00:00" ) );
