@@ -140,8 +140,9 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 	expect(await violations(page, '.archipel-notice')).toEqual([]);
 	await notice.getByRole('link', { name: 'Ouvrir la page filtrée' }).click();
 	await expect.poll(() => search(page)).toBe(`?${LOOP}-product_cat=nuisettes&${LOOP}-pa_couleur=noir`);
+	// The address is there before the page is.
+	await expect.poll(() => titles(page)).not.toEqual([]);
 	expect(await titles(page)).not.toEqual(before);
-	expect(await titles(page)).not.toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

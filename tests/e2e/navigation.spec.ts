@@ -176,7 +176,7 @@ test('[NAV-07] [A11Y-01] another currency: by keyboard, Escape closes the list a
 		await choose(page, 'USD');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD#ile-currency-switcher$/);
 		await expect(page.locator('.archipel-currency__current')).toHaveText('USD');
-		expect(await kept(page)).toBe('USD');
+		await expect.poll(() => kept(page)).toBe('USD');
 		expect(shop.calls()).toEqual([]);
 	});
 	await test.step('a cached page', async () => {

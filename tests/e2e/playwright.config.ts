@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import '../dist';
-import { browserPath, hasSharedMemory } from '../setup/browser';
+import { shellOptions } from '../setup/browser';
 
 /** A real store instead of the fixture shop; only any-shop.spec.ts can be run there, and with STORE_ADMIN store-admin.spec.ts. */
 const store = process.env['STORE_URL']?.replace(/\/$/, '');
@@ -24,22 +24,7 @@ export default defineConfig({
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 		// A trace costs a fifth of the run; `--trace on` brings one.
 		screenshot: 'only-on-failure',
-		launchOptions: {
-			executablePath: browserPath(),
-			// Playwright avoids it for containers that have next to none; the disk in its place costs a tenth of the run.
-			ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				// A process less to draw in: a twelfth of the processor time.
-				'--in-process-gpu',
-			],
-		},
+		launchOptions: shellOptions({ isDrawn: !process.env['UNDRAWN'] }),
 	},
 	projects: [
 		{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },

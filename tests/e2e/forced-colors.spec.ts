@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import { shellOptions } from '../setup/browser';
+import { expect, mounted, test } from './harness';
+import { addThemeRules } from './hostile-theme';
+
+test.use({ launchOptions: shellOptions({ isDrawn: true }) });
+
+/** Whether the words of an element can be told from each other: drawn with others as wide, it looks different. */
+async function expectReadable(element: Locator): Promise<void> {
+	const drawn: string[] = [];
+	for (const letter of ['A', 'M']) {
+		await element.evaluate((box, one) => {
+			box.style.fontFamily = 'monospace';
+			box.textContent = one.repeat(8);
+		}, letter);
+		drawn.push((await element.screenshot()).toString('base64'));
+	}
+	expect(drawn[0]).not.toBe(drawn[1]);
+}
+
+test('[A11Y-07] in forced colours, light and dark, drawings have the colour of text, and words on a ground of ours can be read; in a theme that hides what comes after buttons a pressed one keeps its tick', async ({
+	page,
+}) => {
+	test.slow();
+	const SCHEMES = ['light', 'dark'] as const;
+	const force = (colorScheme: (typeof SCHEMES)[number]) =>
+		page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+	/** How many drawings are seen, and how many of them have another colour than text, in either scheme. */
+	const drawings = async () => {
+		const found: { seen: number; others: number }[] = [];
+		for (const scheme of SCHEMES) {
+			await force(scheme);
+			found.push(
+				await page.evaluate(() => {
+					const probe = document.body.appendChild(document.createElement('i'));
+					probe.style.cssText = 'color: CanvasText; forced-color-adjust: none';
+					const { color } = getComputedStyle(probe);
+					probe.remove();
+					const icons = [...document.querySelectorAll('.archipel-icon')].filter((icon) => icon.checkVisibility());
+					const others = icons.filter((icon) => getComputedStyle(icon, '::before').backgroundColor !== color);
+					return { seen: icons.length, others: others.length };
+				}),
+			);
+		}
+		return found;
+	};
+	await force('light');
+	await page.goto('/produit/nuisette-soiree/?utm_source=lettre');
+	await expect(page.locator('.archipel-share__button').first()).toBeVisible();
+	for (const { seen, others } of await drawings()) {
+		expect(seen).toBeGreaterThan(0);
+		expect(others).toBe(0);
+	}
+	await page.goto('/boutique/');
+	await mounted(page, 'ul.products');
+	for (const { seen, others } of await drawings()) {
+		expect(seen).toBeGreaterThan(10);
+		expect(others).toBe(0);
+	}
+	const compare = page.locator('[data-archipel-compare]').first();
+	const tray = page.locator('.archipel-compare__open');
+	await compare.hover();
+	for (const scheme of SCHEMES) {
+		await force(scheme);
+		await expectReadable(page.getByRole('tooltip'));
+	}
+	await compare.click();
+	await expect(compare).toHaveAttribute('aria-pressed', 'true');
+	await expect(tray).toBeVisible();
+	for (const scheme of SCHEMES) {
+		await force(scheme);
+		await expectReadable(tray);
+		const tick = await compare.evaluate((button) => {
+			const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button, '::after');
+			return { isSeen: color !== backgroundColor, forcedColorAdjust };
+		});
+		expect(tick, scheme).toEqual({ isSeen: true, forcedColorAdjust: 'none' });
+	}
+	await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
+	// As Storefront does.
+	await addThemeRules(page, 'button::after, .button::after { display: none }');
+	expect(
+		await compare.evaluate((button) => {
+			const { content, display } = getComputedStyle(button, '::after');
+			return [content, display];
+		}),
+	).toEqual(['"✓" / ""', 'block']);
+});
