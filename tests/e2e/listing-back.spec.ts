@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, test } from './harness';
 import {
 	count,
 	listCalls,
@@ -136,9 +136,9 @@ test('[LIST-10] Back and forward over pages and orders; a hash of somebody elseâ
 	});
 	await test.step('an entry from before a reload, which cannot be shown at first', async () => {
 		await page.reload();
-		await mounted(page, 'body');
 		shop.forget();
 		await shop.fault('page-shop', '500');
+		// The file that hears of it may not have come yet.
 		await page.evaluate(() => history.back());
 		await expect(notice(page)).toContainText('Une erreur est survenue');
 		await expect(page).toHaveURL(`${SHOP}page/2/`);

@@ -1,3 +1,4 @@
+import { listAddress } from '../../shop/product-list/list-address';
 import { on } from '../../stores/events';
 import { keepPages, takePages, type AddedPage, type KeptList } from './kept-pages';
 import { placeNow, type ListPlace } from './list-place';
@@ -22,6 +23,8 @@ export interface ListEntries {
 	readonly push: (address: string, shown: Shown) => void;
 	/** What was added where the browser has come back to. */
 	readonly takeKept: () => KeptList | undefined;
+	/** Shows what the entry has where the browser has gone to another one before this file came. */
+	readonly catchUp: () => void;
 }
 
 /** Of pages that are kept in memory. */
@@ -68,13 +71,28 @@ export function listEntries(
 			history.pushState({ ...history.state, [NAME]: current }, '', url);
 			history.scrollRestoration = 'auto';
 		},
-		takeKept() {
-			const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-			return current && visit?.type === 'back_forward' ? takePages(current, address()) : undefined;
+		takeKept: () => (current && visitOf()?.type === 'back_forward' ? takePages(current, address()) : undefined),
+		catchUp() {
+			if (current && listAddress(location.href)?.href !== address()) void goTo(current);
 		},
 	};
 
-	const onPop = async (event: PopStateEvent) => {
+	const goTo = async (wanted: number) => {
+		const kept = memory.get(wanted);
+		const before = await show(kept);
+		if (before) {
+			remember(before);
+			memory.delete(wanted);
+			current = wanted;
+			entries.pages = kept?.pages ?? [];
+		} else if (wanted === current) stamp(address());
+		else if (numberOf(history.state) === wanted) {
+			isReturning = true;
+			history.go(current - wanted);
+		}
+	};
+
+	const onPop = (event: PopStateEvent) => {
 		const wanted = numberOf(event.state);
 		if (isReturning) {
 			isReturning = false;
@@ -87,24 +105,25 @@ export function listEntries(
 		// WooCommerce's blocks load the page anew where they do not know an address.
 		event.stopImmediatePropagation();
 		if (wanted === current) return stay();
-		const kept = memory.get(wanted);
-		const before = await show(kept);
-		if (before) {
-			remember(before);
-			memory.delete(wanted);
-			current = wanted;
-			entries.pages = kept?.pages ?? [];
-		} else if (numberOf(history.state) === wanted) {
-			isReturning = true;
-			history.go(current - wanted);
-		}
+		void goTo(wanted);
 	};
-	addEventListener('popstate', (event) => void onPop(event), { capture: true });
+	addEventListener('popstate', onPop, { capture: true });
 	addEventListener('pagehide', () => {
 		if (current) keepPages(current, { address: address(), place: placeNow(), pages: entries.pages });
 	});
 	on('archipel:forget-visitor', () => void (entries.pages = []));
 	return entries;
 }
+
+/**
+ * The address that the page was loaded for. At an entry of ours that need not be the browser's any more: whoever goes back before this file has
+ * come is at another entry of the same page.
+ */
+export function loadedAddress(): string {
+	const loaded = visitOf()?.name ?? '';
+	return numberOf(history.state) && URL.canParse(loaded) ? loaded : location.href;
+}
+
+const visitOf = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 const numberOf = (state: unknown): number | undefined => (state as Record<string, number> | null)?.[NAME];

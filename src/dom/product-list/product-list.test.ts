@@ -71,6 +71,16 @@ test('[LIST-10] a visit that fails leaves list, title and address; the control s
 	expect(document.querySelector('.archipel-notice')).toBeNull();
 });
 
+test('[LIST-10] who has gone back before there was a list is shown the list of the entry', async () => {
+	history.replaceState({ archipelList: 5 }, '', HOME);
+	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${HOME}page/2/` } as PerformanceEntry]);
+	const { address } = productList();
+	expect(address.value).toBe(`${HOME}page/2/`);
+	answers.get(HOME)!.give('A');
+	await vi.waitFor(() => expect([shown(), address.value, location.href]).toEqual(['AA', HOME, HOME]));
+	vi.restoreAllMocks();
+});
+
 test('[LIST-10] who hears of a list hears that nothing is on its way any more', async () => {
 	const { visit, pending } = productList();
 	const heard: unknown[] = [];

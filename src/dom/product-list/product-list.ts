@@ -15,7 +15,7 @@ import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
 import { focusStart, scrollToStart, stayHere } from './go-to-start';
 import { moved, pagesOf, sourceOf } from './kept-again';
-import { listEntries, type Shown } from './list-entries';
+import { listEntries, loadedAddress, type Shown } from './list-entries';
 import { goToPlace, placeNow, returnTo } from './list-place';
 import { listMessages } from './messages';
 import { replaceRegion } from './replace-region';
@@ -66,7 +66,8 @@ export const productList = (): ProductList => (shared ??= createProductList());
 export const resetProductList = (): void => void (shared = undefined);
 
 function createProductList(): ProductList {
-	const address = signal(listAddress(location.href)?.href ?? location.href);
+	const loaded = loadedAddress();
+	const address = signal(listAddress(loaded)?.href ?? loaded);
 	const pending = signal<string>();
 	const summary = signal(summaryOf(findRegion(document) ?? document));
 	const list = refreshedPart(() => findRegion(document)!, BUSY);
@@ -192,6 +193,7 @@ function createProductList(): ProductList {
 		() => list.giveUp(),
 	);
 	void restore();
+	entries.catchUp();
 	return { address, pending, summary, visit };
 
 	/** Shows what was added here before the shopper went to a product (LIST-11). */
