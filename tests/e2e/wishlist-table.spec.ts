@@ -16,7 +16,7 @@ import {
 	wish,
 } from './wishlist-list';
 
-test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the focus goes to the message; select all, some, none; every call carries the page of the list and its key', async ({
+test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the focus goes to the message; select all, some, none: what is done with several shows with the first that is selected; every call carries the page of the list and its key', async ({
 	page,
 	shop,
 }) => {
@@ -49,18 +49,25 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 
 	shop.forget();
 	const all = page.locator('.global-cb');
-	await page.getByRole('button', { name: 'Appliquer' }).click();
+	const apply = page.getByRole('button', { name: 'Appliquer' });
+	const addSelected = page.getByRole('button', { name: 'Ajouter la sélection au panier' });
+	for (const control of [apply, addSelected]) await expect(control).toBeHidden();
+	await all.check();
+	await expect(addSelected).toBeVisible();
+	await apply.click();
 	await expect(message(page)).toHaveText('Aucun élément ou action sélectionnés.');
 	expect(shop.calls('tinvwl')).toEqual([]);
-	await all.check();
 	for (const box of await page.locator('[name="wishlist_pr[]"]').all()) await expect(box).toBeChecked();
 	await row(page, 'Culotte').getByRole('checkbox').uncheck();
 	await expect(all).not.toBeChecked();
 	expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
 	await page.locator('#tinvwl_product_actions').selectOption('remove_selected');
-	await page.getByRole('button', { name: 'Appliquer' }).click();
+	await apply.click();
 	await expect(message(page)).toContainText('retirés de la liste');
 	expect(await names(page)).toEqual(['Culotte taille haute']);
+	// Of one product there is nothing to select, and « all » is that one.
+	for (const control of [all, apply, page.getByRole('button', { name: 'Tout ajouter au panier' })])
+		await expect(control).toBeHidden();
 	await page.getByRole('button', { name: 'Annuler' }).click();
 	await expect.poll(() => names(page)).toHaveLength(3);
 });
@@ -97,9 +104,11 @@ test.describe('Premium', () => {
 	}) => {
 		await openTable(page);
 		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
+		await row(page, 'Body').getByRole('checkbox').check();
 		await page.getByRole('button', { name: 'Appliquer' }).click();
 		await expect(message(page)).toBeVisible();
 		expect(await violations(page, '.tinv-wishlist')).toEqual([]);
+		await row(page, 'Body').getByRole('checkbox').uncheck();
 		const down = page.getByRole('button', { name: 'Descendre : Body sexy 1' });
 		await expect(page.getByRole('button', { name: 'Monter : Body sexy 1' })).toHaveAttribute('aria-disabled', 'true');
 		await down.focus();
