@@ -7,7 +7,11 @@
 
 namespace Archipel\Islands\ProductTiles;
 
+use Archipel\Ui\Texts;
+
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Prints a row of colours on the tile of a variable product: each with the picture and the price that go with it (SW-09).
@@ -17,6 +21,9 @@ defined( 'ABSPATH' ) || exit;
 final class Tile_Swatches {
 
 	private const META = '_archipel_tile_swatches';
+
+	/** Colours in a row: a tile of a phone has room for no more. */
+	private const SHOWN = 5;
 
 	/** Where plugins keep the colour of a term. */
 	private const COLOR_META = array( 'product_attribute_color', 'cfvsw_color' );
@@ -64,14 +71,34 @@ final class Tile_Swatches {
 			return;
 		}
 		$items = '';
-		foreach ( $kept['colors'] as $slug => $color ) {
+		foreach ( array_slice( $kept['colors'], 0, self::SHOWN, true ) as $slug => $color ) {
 			$items .= self::item( $product, (string) $slug, $color, '' === $items );
 		}
 		printf(
-			'<div class="archipel-tile-swatches" role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s">%3$s</div>',
+			'<div class="archipel-tile-swatches"><div role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s">%3$s</div>%4$s</div>',
 			esc_attr( wc_attribute_label( $kept['attribute'], $product ) ),
 			esc_attr( wc_variation_attribute_name( $kept['attribute'] ) ),
-			$items // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each item escapes its own.
+			$items, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each item escapes its own.
+			self::more( $product, count( $kept['colors'] ) - self::SHOWN ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it escapes its own.
+		);
+	}
+
+	/**
+	 * The way to the colours that have no room.
+	 *
+	 * @param \WC_Product $product Product.
+	 * @param int         $count   How many they are.
+	 */
+	private static function more( \WC_Product $product, int $count ): string {
+		if ( $count < 1 ) {
+			return '';
+		}
+		$words = Texts::plural( Texts::get( 'product-tiles.moreColors', '+{count} couleur : {name} | +{count} couleurs : {name}', '+{count} colour: {name} | +{count} colours: {name}' ), $count );
+		return sprintf(
+			'<a class="archipel-tile-swatches__more archipel-button" href="%1$s" aria-label="%2$s">+%3$d</a>',
+			esc_url( $product->get_permalink() ),
+			esc_attr( str_replace( array( '{count}', '{name}' ), array( (string) $count, wp_strip_all_tags( $product->get_name() ) ), $words ) ),
+			$count
 		);
 	}
 

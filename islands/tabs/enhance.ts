@@ -64,10 +64,11 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 			event.preventDefault();
 			// WooCommerce's script, where it stays for its stars, listens on the body.
 			event.stopPropagation();
-			const { top } = tab.control.getBoundingClientRect();
+			const top = () => tab.control.getBoundingClientRect().top;
+			const before = top();
 			select(tab);
 			// On a phone a panel above it has closed: what was pressed stays where it is.
-			scrollBy({ top: tab.control.getBoundingClientRect().top - top, behavior: 'instant' });
+			scrollBy({ top: top() - before, behavior: 'instant' });
 		},
 		{ signal },
 	);

@@ -33,6 +33,7 @@ test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, whi
 	const checked = row(page).getByRole('radio', { checked: true });
 	await test.step('picture, price and links', async () => {
 		expect(before.image).toContain('-bordeaux-0.svg');
+		await expect(row(page).getByRole('radio')).toHaveCount(5);
 		await colour(page, 'Rouge').click();
 		await expect(colour(page, 'Rouge')).toBeChecked();
 		await expect.poll(async () => (await seen(page)).image).toContain('-rouge-0.svg');
@@ -78,7 +79,7 @@ test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, whi
 		await expect(checked).toHaveCount(1);
 
 		await page.keyboard.press('Tab');
-		await expect(card(page).locator('.add_to_cart_button')).toBeFocused();
+		await expect(card(page).getByRole('link', { name: /^\+\d couleurs.: Nuisette Soirée$/ })).toBeFocused();
 		await page.keyboard.press('Shift+Tab');
 		await expect(last).toBeFocused();
 		await page.keyboard.press('Shift+Tab');

@@ -6,7 +6,7 @@ import { SWATCH } from './tile-swatch';
 
 /** Links to the product itself, not those that do something. */
 const LINKS =
-	'a.woocommerce-LoopProduct-link, a.woocommerce-loop-product__link, a.product_type_variable, a[data-archipel-quick-view], .wp-block-post-title a, .wc-block-components-product-image a';
+	'a.woocommerce-LoopProduct-link, a.woocommerce-loop-product__link, a.product_type_variable, a.archipel-tile-swatches__more, a[data-archipel-quick-view], .wp-block-post-title a, .wc-block-components-product-image a';
 
 /** A tile before a swatch changed it, and the swatch wanted last: one whose picture comes late must not win. */
 interface Tile {

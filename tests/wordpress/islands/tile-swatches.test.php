@@ -88,6 +88,28 @@ test(
 );
 
 test(
+	'[SW-09] [WP-07] a row has five colours, and where there are more a link to the rest, in the owner’s words',
+	static function (): void {
+		$row   = static function ( int $count ): string {
+			$shades = array();
+			foreach ( range( 1, $count ) as $at ) {
+				$shades[ "of-$count-$at" ] = array( "Tone $at of $count", "#00000$at" );
+			}
+			return swatches( shaded_product( $shades, array_map( static fn( string $slug ): array => array( 'shade' => $slug ), array_keys( $shades ) ) ) );
+		};
+		$links = static fn( string $html ): \DOMNodeList => dom( $html )->query( '//div[@class="archipel-tile-swatches"]/a' );
+		$seven = $row( 7 );
+		same( 5, count( shades_in( $seven ) ) );
+		$link = $links( $seven )->item( 0 );
+		same( array( '+2', $GLOBALS['product']->get_permalink(), '+2 colours: Kimono' ), array( $link->textContent, $link->getAttribute( 'href' ), $link->getAttribute( 'aria-label' ) ) );
+		same( '+1 colour: Kimono', $links( $row( 6 ) )->item( 0 )->getAttribute( 'aria-label' ) );
+		same( 0, $links( $row( 5 ) )->length );
+		$own = with_filter( 'archipel_messages', static fn(): array => array( 'product-tiles.moreColors' => 'also {count}' ), static fn(): string => $row( 8 ) );
+		same( 'also 3', $links( $own )->item( 0 )->getAttribute( 'aria-label' ) );
+	}
+);
+
+test(
 	'[SW-09] a colour that no variation can be had in is left out, and so is a term without a colour; a single one is no choice',
 	static function (): void {
 		$three = SHADES + array( 'gold' => array( 'Gold', '#ffcc00' ), 'nude' => array( 'Nude', '' ), 'odd' => array( 'Odd', 'url(//evil.example)' ) );
