@@ -37,8 +37,8 @@ export default describeIsland<typeof props>({
 		swatches: {
 			title: { fr: 'Couleurs sur les vignettes', en: 'Colours on tiles' },
 			help: {
-				fr: 'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie.',
-				en: 'For products with options whose colours are defined: picture, price and link follow the chosen colour.',
+				fr: 'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie. Cinq au plus, et un lien vers les autres.',
+				en: 'For products with options whose colours are defined: picture, price and link follow the chosen colour. Five at most, and a link to the others.',
 			},
 		},
 	},

@@ -24,7 +24,7 @@ export const props = late(() =>
 		 */
 		noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 3000),
 		/**
-		 * Prints the colours of products with options on their tiles (SW-09). What they show is read once after each change of a product.
+		 * Prints the colours of products with options on their tiles (SW-09): five at most, and a link to the others. What they show is read once after each change of a product.
 		 *
 		 * @default false
 		 */
