@@ -12,9 +12,12 @@ use Archipel\Product_Actions;
 use Archipel\Tile_Actions;
 use Archipel\Ui\Texts;
 
+use function Archipel\Ui\to_shop;
+
 defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
 /** What the button does. */
 function label(): string {
@@ -51,11 +54,8 @@ Forget_Cookie::erase_on_logout( 'compare' );
 return static function (): string {
 	$text = Texts::get( 'compare.empty', "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.", 'Nothing to compare yet. The “Compare” button of a product adds it.' );
 	return sprintf(
-		'<p class="archipel-compare__empty">%1$s <a href="%2$s">%3$s</a></p>',
+		'<p class="archipel-compare__empty">%1$s %2$s</p>',
 		esc_html( $text ),
-		esc_url( wc_get_page_permalink( 'shop' ) ),
-		esc_html(
-			Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' )
-		)
+		to_shop()
 	);
 };

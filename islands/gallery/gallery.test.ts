@@ -47,24 +47,35 @@ describe('[GAL-01] the carousel', () => {
 		expect(row().scrollLeft).toBe(400);
 	});
 
-	test('follows a finger: the picture of which most is seen is the current one', () => {
+	test('follows a finger without measuring the page: the picture of which most is seen is the current one', () => {
+		const observed = new Set<Element>();
 		let see: (...ratios: number[]) => void;
 		vi.stubGlobal(
 			'IntersectionObserver',
 			class {
-				observe() {}
-				disconnect() {}
+				observe(frame: Element) {
+					observed.add(frame);
+				}
+				disconnect() {
+					observed.clear();
+				}
 				constructor(tell: (entries: object[]) => void) {
 					see = (...ratios) =>
 						tell(ratios.map((intersectionRatio, index) => ({ target: row().children[index], intersectionRatio })));
 				}
 			},
 		);
+		const measures = [row(), ...row().children].map((box) => vi.spyOn(box, 'getBoundingClientRect'));
 		mount();
 		see!(1, 0, 0);
 		expect(current()).toBe(0);
 		see!(0.48, 0.52);
 		expect(current()).toBe(1);
+		for (const measure of measures) expect(measure).not.toHaveBeenCalled();
+		observed.clear();
+		button('Image suivante').click();
+		// Where it has stopped, which need not be where it was to go, is asked anew.
+		expect([...observed]).toEqual([...row().children]);
 	});
 
 	test('is off with one picture, without any, and where the theme arranges them', () => {

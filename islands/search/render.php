@@ -10,9 +10,12 @@ namespace Archipel\Islands\Search;
 use Archipel\Forget_Cookie;
 use Archipel\Ui\Texts;
 
+use function Archipel\Ui\to_shop;
+
 defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 require_once __DIR__ . '/words.php';
 require_once __DIR__ . '/suggestions.php';
 
@@ -42,7 +45,7 @@ add_filter( 'archipel_config', __NAMESPACE__ . '\name_source' );
 /** Where a search finds nothing there is a way on, as in an empty cart. */
 function offer_shop(): void {
 	if ( is_search() ) {
-		printf( '<p class="return-to-shop"><a class="button" href="%1$s">%2$s</a></p>', esc_url( (string) wc_get_page_permalink( 'shop' ) ), esc_html( Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' ) ) );
+		printf( '<p class="return-to-shop">%s</p>', to_shop( 'button' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the link escapes its own.
 	}
 }
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_shop', 20 );

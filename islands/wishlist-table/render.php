@@ -9,9 +9,12 @@ namespace Archipel\Islands\WishlistTable;
 
 use Archipel\Ui\Texts;
 
+use function Archipel\Ui\to_shop;
+
 defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
 /** Takes out TI's inline script that renews the list after a change in another tab: it needs TI's own script, and the island does it. */
 function without_refresh(): void {
@@ -26,9 +29,8 @@ if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
 
 return static function (): string {
 	return sprintf(
-		'<div data-archipel-slot><p class="cart-empty">%1$s <a href="%2$s">%3$s</a></p></div>',
+		'<div data-archipel-slot><p class="cart-empty">%1$s %2$s</p></div>',
 		esc_html( Texts::get( 'wishlist-table.kept', 'Cette liste est gardée dans ce navigateur seulement.', 'This list is kept in this browser only.' ) ),
-		esc_url( wc_get_page_permalink( 'shop' ) ),
-		esc_html( Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' ) )
+		to_shop()
 	);
 };

@@ -111,6 +111,6 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
 		await page.getByRole('link', { name: 'Annuler ?' }).click();
 		await expect(line(page, CULOTTE.name)).toBeVisible();
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 	});
 });

@@ -41,7 +41,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await expect(line(page, OTHER.name)).toHaveCount(0);
 		await settled(page);
 		expect(await removals()).toHaveLength(1);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1, [BODY.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1, [BODY.name]: 1 });
 	});
 	await test.step('removed by keys: the focus goes on, the notice brings back', async () => {
 		await removeLink(page, SOCKS.name).focus();
@@ -49,7 +49,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await expect(line(page, SOCKS.name)).toHaveCount(0);
 		await expect(removeLink(page, BODY.name)).toBeFocused();
 		await expect(notices(page)).toContainText(`« ${SOCKS.name} » supprimé.`);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
 		await settled(page);
 		await removeLink(page, BODY.name).press(' ');
 		await expect(line(page, BODY.name)).toHaveCount(0);
@@ -59,7 +59,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await page.keyboard.press('Enter');
 		await expect(line(page, BODY.name)).toBeVisible();
 		await expect(removeLink(page, BODY.name)).toBeFocused();
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
 	});
 	await test.step('brought back after the page has followed a cross-sell; the mini-cart follows too', async () => {
 		await settled(page);
@@ -71,7 +71,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await settled(page);
 		await undo.click();
 		await expect(line(page, BODY.name)).toBeVisible();
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1, [MASK.name]: 1, [BODY.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [MASK.name]: 1, [BODY.name]: 1 });
 	});
 	await test.step('a removal whose answer was lost can be undone', async () => {
 		await settled(page);
@@ -96,7 +96,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await removeLink(page, MASK.name).click();
 		await expect(line(page, MASK.name)).toHaveCount(0);
 		expect(await removals()).toHaveLength(before + 2);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
 	});
 	const events = await recordEvents(page, [
 		'archipel:cart-emptied',
@@ -118,17 +118,17 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await undo.click();
 		await expect(removeLink(page, CULOTTE.name)).toBeFocused();
 		await mounted(page, FORM);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
 	});
 	await test.step('the button asks nothing, and one link brings everything back', async () => {
 		await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: SOCKS.id, quantity: 1 } });
 		await page.getByRole('button', { name: 'Vider le panier' }).click();
 		await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
-		await expect.poll(shop.cart).toEqual({});
+		expect(await shop.cart()).toEqual({});
 		await mounted(page, '.wc-empty-cart-message');
 		await undo.click();
 		await expect(line(page, SOCKS.name)).toBeVisible();
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
 		await mounted(page, FORM);
 	});
 	await test.step('the island is at work again; on to the checkout', async () => {
@@ -182,7 +182,7 @@ test('[CP-02] [CP-03] [RT-04] a page builder’s cart loads the page again when 
 		await quantity(page, CULOTTE.name).fill('2');
 		await updateButton(page).click();
 		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 2 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2 });
 	});
 });
 

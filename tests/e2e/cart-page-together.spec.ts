@@ -52,7 +52,7 @@ test('[RT-07] [REL-03] two tabs: each shows what the other changed, and keeps wh
 			await expect(quantity(tab, CULOTTE.name)).toHaveValue('3');
 			await expect(quantity(tab, SOCKS.name)).toHaveValue('4');
 		}
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 4 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 4 });
 	});
 	await test.step('the same line: as the last one asked', async () => {
 		for (const tab of tabs) await settled(tab);
@@ -64,7 +64,7 @@ test('[RT-07] [REL-03] two tabs: each shows what the other changed, and keeps wh
 			await expect(subtotal(tab)).toHaveText(/75,80/);
 			await expect(quantity(tab, CULOTTE.name)).toHaveValue('2');
 		}
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 4 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 4 });
 	});
 	await test.step('a line that the other removes', async () => {
 		for (const tab of tabs) await settled(tab);
@@ -74,7 +74,7 @@ test('[RT-07] [REL-03] two tabs: each shows what the other changed, and keeps wh
 			await expect(line(tab, SOCKS.name)).toHaveCount(0);
 			await expect(quantity(tab, CULOTTE.name)).toHaveValue('3');
 		}
-		await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 3 });
+		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3 });
 	});
 	await expectNoReload(page);
 });
@@ -162,7 +162,7 @@ test('[RT-08] [CP-02] jQuery listeners hear what WooCommerce’s own script woul
 	await page.evaluate(() => document.addEventListener('archipel:cart-emptied', (event) => event.preventDefault()));
 	await removeLink(page, CULOTTE.name).click();
 	await settled(page);
-	await expect.poll(shop.cart).toEqual({});
+	expect(await shop.cart()).toEqual({});
 	expect(await heard()).toEqual([['wc_cart_emptied'], ['item_removed_from_classic_cart']]);
 	await expect(page.locator('.cart-empty')).toHaveCount(0);
 	await expectNoReload(page);

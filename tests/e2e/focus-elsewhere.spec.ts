@@ -36,7 +36,7 @@ const WAITS: Readonly<Record<string, readonly Wait[]>> = {
 			ask: (page) => removeLink(page, SOCKS.name).click(),
 			async answered(page, shop) {
 				await expect(removeLink(page, SOCKS.name)).toHaveCount(0);
-				await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 1 });
+				expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
 			},
 		},
 		{

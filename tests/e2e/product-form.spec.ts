@@ -36,7 +36,7 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	await expect(notice(page)).toContainText('Nuisette dentelle 2');
 	await expect(notice(page)).toHaveAttribute('data-state', 'success');
 	await expect(notice(page).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
-	await expect.poll(shop.cart).toEqual({ [CHOSEN]: 2 });
+	expect(await shop.cart()).toEqual({ [CHOSEN]: 2 });
 	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
 	// The browser does not show tests a body with a file; the shop has it.
 	const state = (await (await page.request.get('/__shop/state')).json()) as {
@@ -63,7 +63,7 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	await page.getByRole('spinbutton').fill('1');
 	await addButton(page).click();
 	await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
-	await expect.poll(shop.cart).toEqual({ [CHOSEN]: 3 });
+	expect(await shop.cart()).toEqual({ [CHOSEN]: 3 });
 });
 
 test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple product: a submit before the island is there is carried out once it is, a double click and a key held down add one, ten presses ten; its message hides by itself, one about more than there is stays; scripts in it do not run, and a redirect to another site is not followed; no violation', async ({
@@ -86,7 +86,7 @@ test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple 
 		await expect(notice(page)).toHaveAttribute('data-state', 'success');
 		await expect(notice(page)).toContainText(CULOTTE);
 		expect(shop.calls('archipel_add_to_cart')[0]!.fields).toMatchObject({ 'add-to-cart': '1179', quantity: '1' });
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 	await test.step('how presses count', async () => {
 		await settled();
@@ -115,7 +115,7 @@ test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple 
 		await addButton(page).click();
 		await expect(notice(page)).toHaveAttribute('data-state', 'error');
 		await expect(notice(page)).toContainText(CULOTTE);
-		await expect.poll(shop.cart).toEqual(before);
+		expect(await shop.cart()).toEqual(before);
 		await expect(addButton(page)).not.toHaveClass(/\b(added|loading)\b/);
 		expect(await violations(page, '.summary')).toEqual([]);
 		await page.clock.fastForward(60_000);
@@ -188,7 +188,7 @@ test('[CART-14] [QTY-02] children of a grouped product have plus and minus each,
 	await addButton(page).click();
 	await expect(notice(page)).toHaveAttribute('data-state', 'error');
 	await expect(notice(page)).toHaveText(/\S/);
-	await expect.poll(shop.cart).toEqual({});
+	expect(await shop.cart()).toEqual({});
 	await page.getByRole('checkbox').first().check();
 	await page.getByRole('spinbutton').first().fill('2');
 	await addButton(page).click();
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
 		await page.goto(SIMPLE);
 		await addButton(page).click();
 		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 
 		await page.goto('/produit/guepiere-trois-options/');
 		await expect(page.locator('form.variations_form ul.variable-items-wrapper').first()).toBeHidden();
@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
 		await page.getByLabel('Bonnet').first().selectOption('b');
 		await addButton(page).click({ force: true });
 		await expect(page.locator('.woocommerce-message')).toBeVisible();
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
 
 		await page.goto('/iles/swatches/');
 		await expect(page.locator('select[name=attribute_pa_couleur]')).toBeVisible();

@@ -85,7 +85,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 		expect(shop.calls('add_to_cart')).toEqual([]);
 		await expect(button).not.toHaveClass(/loading|added/);
 		await tab.close();
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 	const acts = {
 		click: () => button.click(),
@@ -111,7 +111,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 				'added_to_cart',
 			]);
 			expect(shop.calls('add_to_cart')).toHaveLength(1);
-			await expect.poll(shop.cart).toEqual({ [CULOTTE]: ++pieces });
+			expect(await shop.cart()).toEqual({ [CULOTTE]: ++pieces });
 			expect(await button.getAttribute('class')).not.toContain('wc-interactive');
 		});
 	const last = Date.now();
@@ -127,7 +127,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 		await page.locator('#elsewhere .add_to_cart_button').click();
 		await expect(page.locator('#elsewhere .add_to_cart_button')).toHaveClass(/added/);
 		expect(shop.calls('add_to_cart')).toHaveLength(1);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: pieces, [CHAUSSETTES]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: pieces, [CHAUSSETTES]: 1 });
 	});
 	// What we would say ourselves comes a second after the add.
 	await page.waitForTimeout(Math.max(0, last + 1300 - Date.now()));
@@ -176,5 +176,5 @@ test('[RT-08] [CART-02] without it jQuery listeners hear the same events with th
 	]);
 	expect(updated).toEqual(['wc_cart_button_updated', '$1179']);
 	expect(shop.calls('add_to_cart')[0]!.fields).toMatchObject({ quantity: '3', engraving: 'Zoé' });
-	await expect.poll(shop.cart).toEqual({ [CULOTTE]: 3 });
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 3 });
 });

@@ -32,7 +32,7 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 		await expect(button).toHaveClass(/(^| )added( |$)/);
 		expect(shop.calls('add_to_cart')).toHaveLength(1);
 		expect(links).toEqual([]);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
 	test('when the stub has not come yet: the browser follows the link', async ({ page, shop }) => {
@@ -46,7 +46,7 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
 		expect(links).toHaveLength(1);
 		expect(shop.calls('add_to_cart')).toEqual([]);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
 	test('whichever comes first, by slow 3G', async ({ page, shop }) => {
@@ -60,7 +60,7 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 		await expect(page.locator('.woocommerce-message, .add_to_cart_button.added').first()).toBeVisible({
 			timeout: 60_000,
 		});
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 });
 

@@ -66,7 +66,7 @@ test.describe('files that do not come', () => {
 		expect(lost.join()).toContain(distFile('islands/product-tiles'));
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
 	test('[RT-05] a part that the island imports, until it is tried again: it recovers', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('files that do not come', () => {
 		await openTiles(page);
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 });
 
@@ -226,7 +226,7 @@ test.describe('strict and odd browsers', () => {
 		await openTiles(page);
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	});
 
 	test('[RT-09] a browser that lacks something keeps the page as the server made it', async ({ page, guard }) => {

@@ -78,10 +78,10 @@ test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how muc
 	await expect(line(page, SOCKS.name)).toBeVisible();
 	expect(page.url()).toBe(before);
 	await context.setOffline(false);
-	await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 4, [SOCKS.name]: 1 });
+	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4, [SOCKS.name]: 1 });
 	await told(page).getByRole('button', { name: 'Réessayer' }).first().click();
 	await expect(line(page, SOCKS.name)).toHaveCount(0);
-	await expect.poll(shop.cart).toEqual({ [CULOTTE.name]: 4 });
+	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4 });
 });
 
 test('[SEC-03 A1] what the specification says by an alert stands beside its control, which has the focus: a missing option, a missing rating', async ({
@@ -97,7 +97,7 @@ test('[SEC-03 A1] what the specification says by an alert stands beside its cont
 	await press(page);
 	await expect(select(page, 'Couleur')).toBeFocused();
 	await expect(page.locator('td.value .archipel-notice')).toContainText('Veuillez sélectionner des options');
-	await expect.poll(shop.cart).toEqual({});
+	expect(await shop.cart()).toEqual({});
 
 	await page.goto('/produit/nuisette-avec-avis/#reviews');
 	await mounted(page, '#review_form');

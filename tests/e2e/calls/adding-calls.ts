@@ -23,12 +23,12 @@ export const addingFromTile: ServerCall = {
 		await expect(notice(page, CULOTTE).getByRole('button', { name: 'Réessayer' })).toBeVisible();
 		await expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/);
 	},
-	kept: async ({ shop }) => expect.poll(shop.cart).toEqual({}),
+	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
 	again: ({ page }) => retry(page).click(),
 	async done({ page, shop }) {
 		await expect(addButton(page, CULOTTE)).toHaveClass(/(^| )added( |$)/);
 		await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
-		await expect.poll(shop.cart).toEqual({ [CULOTTE]: 1 });
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 	},
 	harmless: lostAfterWork(CART_IS_ASKED),
 };
@@ -46,11 +46,11 @@ export const addingByForm: ServerCall = {
 		await expect(retry(page)).toBeVisible();
 		await expect(formButton(page)).not.toHaveClass(/loading|added/);
 	},
-	kept: async ({ shop }) => expect.poll(shop.cart).toEqual({}),
+	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
 	again: ({ page }) => retry(page).click(),
 	async done({ page, shop }) {
 		await expect(page.locator('.archipel-notice[data-state=success], .woocommerce-message').first()).toBeVisible();
-		await expect.poll(shop.cart).toEqual({ [CHOSEN]: 1 });
+		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
 	},
 	harmless: { ...lostAfterWork(CART_IS_ASKED), empty: BROWSER_SUBMITS },
 };
