@@ -6,7 +6,7 @@ import { controls, ELEMENTOR, LINK, STOREFRONT, withHeader } from './mini-cart-h
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
 const link = (page: Page) => page.locator('.site-header-cart .cart-contents');
 
-test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel is gone, its fragments go on: a press during which one comes, a click, a key and a press on our number while it is refreshed all open it', async ({
+test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel is gone, its fragments go on: a press during which one comes, a click, a key and a press on our number, which stands at the icon’s corner, while it is refreshed all open it', async ({
 	page,
 	shop,
 }) => {
@@ -66,6 +66,10 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel
 		});
 	await test.step('a press on our number while another one comes', async () => {
 		const number = page.locator(`${LINK} .archipel-mini-cart__count`);
+		const [badge, icon] = [(await number.boundingBox())!, (await page.locator(`${LINK} svg`).boundingBox())!];
+		expect(badge.y + badge.height, 'at the upper corner of the icon').toBeLessThan(icon.y + icon.height / 2);
+		expect(badge.x, 'over its end').toBeGreaterThan(icon.x + icon.width / 2);
+		expect(badge.x).toBeLessThan(icon.x + icon.width);
 		await change();
 		await number.hover({ force: true });
 		await page.mouse.down();

@@ -209,7 +209,7 @@ test('[WP-07] [CART-03] [A11Y-04] [A11Y-01] in English: an error stays until it 
 	expect(Object.values(await shop.cart())).toEqual([1, 1]);
 });
 
-test('[CART-01] [TILE-01] adding on a phone: it says so itself, nothing is wider than the screen, and a tap shows no tooltip, neither at once nor once the product is in the cart @phone', async ({
+test('[CART-01] [TILE-01] adding on a phone: the button has one line, it says so itself, nothing is wider than the screen, and a tap shows no tooltip, neither at once nor once the product is in the cart @phone', async ({
 	page,
 	shop,
 }) => {
@@ -223,6 +223,9 @@ test('[CART-01] [TILE-01] adding on a phone: it says so itself, nothing is wider
 		new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });
 		return texts;
 	});
+	expect((await addButton(page, CULOTTE).boundingBox())!.height, 'the words of the button in one line').toBeLessThan(
+		48,
+	);
 	await addButton(page, CULOTTE).tap();
 	await expect(addButton(page, CULOTTE)).toHaveClass(/\badded\b/);
 	await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toBeVisible();

@@ -2,6 +2,7 @@ import { distFile } from './dist-file';
 import { hold } from './hold';
 import { violations } from './axe';
 import { each, expect, layoutShifts, mounted, test } from './harness';
+import { addThemeRules } from './hostile-theme';
 import { GUEPIERE, LIST, OWN, open, radio, item, chosen, addButton } from './swatch-page';
 
 /** The panel comes after 300 ms and fades in: until then it has no contrast. */
@@ -111,7 +112,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		});
 	});
 
-	test('[SW-03] [SW-07] [A11Y-01] with clear_on_reselect swatches are toggle buttons, and a second click takes the choice back; one tab stop per attribute; the last open attribute tells how few are left; no violation', async ({
+	test('[SW-03] [SW-07] [A11Y-01] with clear_on_reselect swatches are toggle buttons, and a second click takes the choice back; one tab stop per attribute; the last open attribute tells how few are left; no violation; letters have room at 200 % of the text', async ({
 		page,
 	}) => {
 		await open(page, GUEPIERE, { clearOnReselect: true, showVariationStock: true });
@@ -132,6 +133,12 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		const price = page.locator('.woocommerce-variation-price');
 		await expect.poll(() => price.evaluate(opacityOf)).toBe(1);
 		expect(await violations(page, 'form.variations_form')).toEqual([]);
+		// The swatch plugin gives each a height.
+		await addThemeRules(page, '.variable-items-wrapper .variable-item { height: 30px }');
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		const cup = item(page, 'b');
+		expect(await cup.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+		expect((await cup.boundingBox())!.height, 'its letter has room at 200 %').toBeGreaterThanOrEqual(88);
 	});
 });
 

@@ -70,6 +70,7 @@ describe('[LIST-10] whoever goes back before this file has come', () => {
 	])('asks for nothing who %s', (_who, archipelList, name) => {
 		history.replaceState({ archipelList }, '', `${ADDRESS}#content`);
 		loadedFor(name);
+		expect(loadedAddress().split('#')).toContain(ADDRESS);
 		catchUp();
 		expect(show).not.toHaveBeenCalled();
 	});
