@@ -52,6 +52,14 @@ test('[RT-14] gallery, share, discounts, product-form, sticky-add-to-cart, tabs,
 				}),
 			)
 			.toBe(2);
+		const isCurrent = (place: number) => () =>
+			tab.attribute(`li:nth-child(${place}) > .archipel-gallery__thumbnail`, 'aria-current');
+		// It slides to the end, and snaps again.
+		await expect.poll(() => tab.attribute('.woocommerce-product-gallery__wrapper', 'style')).not.toContain('snap');
+		await tab.evaluate(() => document.querySelector('.woocommerce-product-gallery__wrapper')!.scrollTo({ left: 0 }));
+		await expect.poll(isCurrent(1), { message: 'as a finger moves it' }).toBe('true');
+		await tab.click('li:nth-child(3) .archipel-gallery__thumbnail');
+		await expect.poll(isCurrent(3)).toBe('true');
 		await tab.click('.archipel-gallery__trigger');
 		await tab.see('dialog .pswp__img');
 		await expect.poll(() => tab.text('dialog')).toContain('3 / 4');
