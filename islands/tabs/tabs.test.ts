@@ -123,14 +123,15 @@ describe('[TAB-03] keys', () => {
 		['ArrowRight', false, true, 2],
 		['ArrowDown', true, false, 1],
 		['ArrowUp', true, true, 2],
-		['ArrowRight', true, false, undefined],
+		['ArrowRight', true, false, 1],
+		['ArrowLeft', true, true, 1],
 		['ArrowDown', false, false, undefined],
 	])('%s, vertical %s, right to left %s', (key, isVertical, isRtl, target) => {
 		const row = document.body.appendChild(document.createElement('div'));
 		row.style.direction = isRtl ? 'rtl' : 'ltr';
 		row.innerHTML = '<a></a><a></a><a></a>';
 		const controls = [...row.children];
-		const next = controlForKey(key, controls[0]!, controls, row, isVertical);
+		const next = controlForKey(key, controls[0]!, controls, row, !isVertical);
 		expect(next && controls.indexOf(next)).toBe(target);
 	});
 });

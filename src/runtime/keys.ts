@@ -20,18 +20,18 @@ export function clickedControl<E extends HTMLElement = HTMLElement>(
  * Which control a key leads to in a row that is one stop of the Tab key, round its ends; `undefined` for a key that is none of theirs. Where the row is
  * written from right to left, the keys for left and right change places.
  *
- * @param isVertical Only keys of that direction count. @default keys of both
+ * @param isHorizontal Up and down are not theirs: they scroll the page. @default keys of both directions count
  */
 export function controlForKey<Control extends Element>(
 	key: string,
 	current: Element,
 	controls: readonly Control[],
 	row: Element,
-	isVertical?: boolean,
+	isHorizontal = false,
 ): Control | undefined {
 	const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
-	const across = !isVertical && { ArrowRight: forward, ArrowLeft: -forward }[key];
-	const step = across || (isVertical !== false && { ArrowDown: 1, ArrowUp: -1 }[key]);
+	const across = { ArrowRight: forward, ArrowLeft: -forward }[key];
+	const step = across ?? (isHorizontal ? undefined : { ArrowDown: 1, ArrowUp: -1 }[key]);
 	if (step) return controls.at((controls.indexOf(current as Control) + step) % controls.length);
 	return key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : undefined;
 }

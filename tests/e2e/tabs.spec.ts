@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
 	});
 });
 
-test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head, which stays where it was pressed, and nothing moves by itself; in a row that has no room on one line, the line is below the chosen one @phone', async ({
+test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head, which stays where it was pressed, nothing moves by itself, and arrows of both directions count; in a row that has no room on one line, the line is below the chosen one @phone', async ({
 	page,
 }) => {
 	await page.goto(REVIEWED);
@@ -198,6 +198,14 @@ test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head
 	await expect(reviews).toBeVisible();
 	expect(await order()).toEqual(['description', 'more', 'reviews', 'panel']);
 	expect((await head(/Avis/).boundingBox())!.y).toBeCloseTo(y, 0);
+	for (const [key, name] of [
+		['ArrowUp', /Informations/],
+		['ArrowRight', /Avis/],
+	] as const) {
+		await page.keyboard.press(key);
+		await expect(head(name)).toBeFocused();
+		await expect(head(name)).toHaveAttribute('aria-selected', 'true');
+	}
 
 	await page.setViewportSize({ width: 620, height: 844 });
 	await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));

@@ -2,7 +2,8 @@ import { controlForKey, isModified } from '../../runtime/keys';
 import { isVertical, type Tab, type TabSet } from './tab-set';
 
 /**
- * The keys of tabs (TAB-03): arrows, Home and End go from one to the other, Space opens.
+ * The keys of tabs (TAB-03): arrows, Home and End go from one to the other, Space opens. Where they stand below each other, as on a phone, up and
+ * down count beside left and right, which a list of tabs is said to have.
  *
  * @param reach What becomes of a tab that was gone to. @default it is opened too
  */
@@ -20,7 +21,7 @@ export function followKeys(
 			const { key, target } = event;
 			const current = controls.find((control) => control === target);
 			if (!current || isModified(event)) return;
-			const next = key === ' ' ? current : controlForKey(key, current, controls, list, isVertical(set));
+			const next = key === ' ' ? current : controlForKey(key, current, controls, list, !isVertical(set));
 			if (!next) return;
 			event.preventDefault();
 			event.stopPropagation();
