@@ -3,6 +3,7 @@ import { violations } from './axe';
 import { distFile } from './dist-file';
 import { caught, expect, test } from './harness';
 import { hold } from './hold';
+import { expectSameInHostileTheme } from './hostile-theme';
 import { LIST, openTiles, tile } from './tiles-page';
 
 /** Shown in bordeaux, at a range of prices; rouge is at one price, the other colours are not. */
@@ -24,7 +25,7 @@ const seen = (page: Page) =>
 		links: [...element.querySelectorAll('a')].map(({ href }) => href),
 	}));
 
-test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, which lead to the product in that colour; chosen again all is as before; a row is one stop of the Tab key, arrows choose, in a circle; no violation, large enough for a finger', async ({
+test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, which lead to the product in that colour; chosen again all is as before; a row is one stop of the Tab key, arrows choose, in a circle; no violation, large enough for a finger; the same in a theme that styles everything', async ({
 	page,
 }) => {
 	await openTiles(page, WANTED);
@@ -92,6 +93,7 @@ test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, whi
 		await page.keyboard.press('Enter');
 		await expect(last).toBeChecked();
 	});
+	await test.step('a theme that styles every button and link', () => expectSameInHostileTheme(page));
 	await colour(page, 'Rouge').click();
 	await link(page).click();
 	await expect(page).toHaveURL(/attribute_pa_couleur=rouge/);
