@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { violations } from './axe';
 import { expect, layoutShifts, test } from './harness';
 import { hold } from './hold';
+import { addThemeRules, removeThemeRules } from './hostile-theme';
 import {
 	addButton,
 	CHAUSSETTES,
@@ -209,7 +210,7 @@ test('[WP-07] [CART-03] [A11Y-04] [A11Y-01] in English: an error stays until it 
 	expect(Object.values(await shop.cart())).toEqual([1, 1]);
 });
 
-test('[CART-01] [TILE-01] adding on a phone: the button has one line, it says so itself, nothing is wider than the screen, and a tap shows no tooltip, neither at once nor once the product is in the cart @phone', async ({
+test('[CART-01] [TILE-01] adding on a phone: the button has one line, and its distances where there is room; it says so itself, nothing is wider than the screen, and a tap shows no tooltip, neither at once nor once the product is in the cart @phone', async ({
 	page,
 	shop,
 }) => {
@@ -226,6 +227,10 @@ test('[CART-01] [TILE-01] adding on a phone: the button has one line, it says so
 	expect((await addButton(page, CULOTTE).boundingBox())!.height, 'the words of the button in one line').toBeLessThan(
 		48,
 	);
+	// Storefront has one tile beside another on no phone.
+	await addThemeRules(page, 'ul.products { grid-template-columns: 1fr !important }');
+	await expect(addButton(page, CULOTTE)).toHaveCSS('padding-inline', '20px');
+	await removeThemeRules(page);
 	await addButton(page, CULOTTE).tap();
 	await expect(addButton(page, CULOTTE)).toHaveClass(/\badded\b/);
 	await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toBeVisible();
