@@ -10,7 +10,6 @@ import type { Tab } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
 import { readTabSet } from './parts/read-tab-set';
-import type { Underline } from './parts/underline';
 import type { Props } from './props';
 import './view.css';
 
@@ -26,7 +25,6 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	const select = (tab: Tab) => {
 		chosen = tab;
 		showTab(set, tab);
-		underline?.move();
 	};
 	/** Opens what the address asks for, if it is ours, and gives the place to go to. */
 	const follow = (address: string): HTMLElement | undefined => {
@@ -46,11 +44,10 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	};
 
 	const unlabel = labelTabs(set);
-	let underline: Underline | undefined;
 	// A decoration: what is needed to use the tabs does not wait for it.
 	if (props.underline)
 		import('./parts/underline').then(
-			({ createUnderline }) => signal.aborted || (underline = createUnderline(set, () => chosen)),
+			(part) => part.drawUnderline(set, signal),
 			() => {},
 		);
 	showTab(set, chosen);
@@ -64,11 +61,10 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 			event.preventDefault();
 			// WooCommerce's script, where it stays for its stars, listens on the body.
 			event.stopPropagation();
-			const top = () => tab.control.getBoundingClientRect().top;
-			const before = top();
+			const place = tab.control.getBoundingClientRect();
 			select(tab);
 			// On a phone a panel above it has closed: what was pressed stays where it is.
-			scrollBy({ top: top() - before, behavior: 'instant' });
+			scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
 		},
 		{ signal },
 	);
@@ -88,12 +84,11 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	else addEventListener('load', () => select(chosen), { once: true, signal });
 
 	signal.addEventListener('abort', () => {
-		underline?.stop();
 		unlabel();
 		tabs.forEach(({ panel }) => show(panel));
 	});
 	arrive(follow(location.href), chosen.panel);
-	const [intent] = activation.takeIntents().slice(-1);
+	const intent = activation.takeIntents().at(-1);
 	const asked = tabs.find(({ control }) => control === intent?.control);
 	if (asked) select(asked);
 };

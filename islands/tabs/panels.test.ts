@@ -173,7 +173,7 @@ test('[TAB-04] the line is drawn below the chosen tab, and can be left out', asy
 		'60px',
 	]);
 	tab('reviews').click();
-	expect(list.style.getPropertyValue('--archipel-tabs-x')).toBe('460px');
+	await vi.waitFor(() => expect(list.style.getPropertyValue('--archipel-tabs-x')).toBe('460px'));
 	controller.abort();
 	expect(list.hasAttribute('data-archipel-underline')).toBe(false);
 	renew();

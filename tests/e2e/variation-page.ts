@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mounted } from './harness';
+import { expect, mounted } from './harness';
 import { hold } from './hold';
 
 export const FORM = 'form.variations_form';
@@ -16,7 +16,8 @@ export const select = (page: Page, name: string) => page.getByRole('combobox', {
 export const addButton = (page: Page) => page.locator(`${FORM} .single_add_to_cart_button`);
 /** Playwright takes `aria-disabled` for disabled; a shopper can press the button all the same, and is told why it does not add. */
 export async function press(page: Page): Promise<void> {
-	// A forced click does not wait for the button to stand still: hovering does.
+	// When it has closed the button comes up. A forced click does not wait for it to stand still: hovering does.
+	await expect(panel(page)).not.toHaveAttribute('data-archipel-panel', 'closing');
 	await addButton(page).hover();
 	await addButton(page).click({ force: true });
 }

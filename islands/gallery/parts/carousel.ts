@@ -5,7 +5,7 @@ export interface Carousel {
 	/** Index of the picture that is in view, from 0. */
 	readonly current: () => number;
 	/** Moves to a picture; beyond the first and the last there is nothing (specification, section 9: no loop). */
-	readonly goTo: (index: number, options?: { readonly isInstant?: boolean }) => void;
+	readonly goTo: (index: number) => void;
 }
 
 /**
@@ -26,7 +26,6 @@ export function createCarousel(
 	let current = 0;
 	let isSliding = false;
 	let stop = () => {};
-	const visible = frames.map(() => 0);
 
 	const show = (index: number) => {
 		if (index === current) return;
@@ -36,10 +35,9 @@ export function createCarousel(
 	// An observer, not positions read at `scroll` and `resize`: reading makes the browser lay the page out between two frames.
 	const sight = new IntersectionObserver(
 		(entries) => {
-			for (const { target, intersectionRatio } of entries)
-				visible[frames.indexOf(target as HTMLElement)] = intersectionRatio;
+			const seen = entries.find(({ intersectionRatio }) => intersectionRatio > 0.5);
 			// While it slides by code it is known where it will end.
-			if (!isSliding) show(visible.indexOf(Math.max(...visible)));
+			if (seen && !isSliding) show(frames.indexOf(seen.target as HTMLElement));
 		},
 		{ root: row, threshold: 0.5 },
 	);
@@ -56,14 +54,12 @@ export function createCarousel(
 
 	return {
 		current: () => current,
-		goTo(index, { isInstant = false } = {}) {
+		goTo(index) {
 			const target = Math.min(Math.max(index, 0), frames.length - 1);
-			const frame = frames[target];
-			if (!frame) return;
 			stop();
 			show(target);
-			const distance = frame.getBoundingClientRect().left - row.getBoundingClientRect().left;
-			const duration = isInstant || prefersReducedMotion() ? 0 : SLIDE_DURATION;
+			const distance = frames[target]!.getBoundingClientRect().left - row.getBoundingClientRect().left;
+			const duration = prefersReducedMotion() ? 0 : SLIDE_DURATION;
 			isSliding = true;
 			stop = slideTo(row, distance, duration, () => {
 				isSliding = false;

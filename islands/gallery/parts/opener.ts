@@ -26,7 +26,7 @@ export interface Opener {
 export function createOpener(
 	host: HTMLElement,
 	placeInUrl: boolean,
-	goTo: (index: number, options: { readonly isInstant: boolean }) => void,
+	goTo: (index: number) => void,
 	signal: AbortSignal,
 ): Opener {
 	const gid = String([...document.querySelectorAll('.woocommerce-product-gallery')].indexOf(host) + 1);
@@ -51,7 +51,7 @@ export function createOpener(
 			gid,
 			// An address that named it must not stay when it is closed.
 			keepsPlace: placeInUrl || isByAddress,
-			onShow: (at: number) => goTo(found[at]!.index, { isInstant: true }),
+			onShow: (at: number) => goTo(found[at]!.index),
 			onClose: () => void (isOpen = false),
 			control,
 			noticeAfter: host,

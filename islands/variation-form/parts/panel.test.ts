@@ -60,6 +60,21 @@ test('hides within 200 ms, and a new content in between stays', () => {
 	expect(element.style.minBlockSize).toBe('');
 });
 
+test('[VAR-03] [VAR-05] nothing comes up under a press: it would fall on something else, and be lost', () => {
+	panel.show(content('59 €'), () => {});
+	vi.advanceTimersByTime(300);
+	const pressed = vi.spyOn(document, 'querySelector').mockImplementation((selector) => {
+		expect(selector).toBe(':active');
+		return document.body;
+	});
+	panel.hide();
+	vi.advanceTimersByTime(5000);
+	expect(element.textContent).toBe('59 €');
+	pressed.mockRestore();
+	vi.advanceTimersByTime(200);
+	expect(element.textContent).toBe('');
+});
+
 /** A page of lines: each child of the body is as high as its content or its minimum, one line per letter. */
 function layOut(): void {
 	const height = (node: HTMLElement) =>

@@ -63,10 +63,13 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 			cancel();
 			if (!element.dataset['archipelPanel'] && !room.isMade()) return;
 			element.dataset['archipelPanel'] = 'closing';
-			const timer = setTimeout(() => {
+			const close = () => {
+				// The button to add comes up then: under a press it would be gone before the click.
+				if (document.querySelector(':active')) return void (timer = setTimeout(close, SLIDE));
 				clear();
 				room.release();
-			}, SLIDE);
+			};
+			let timer = setTimeout(close, SLIDE);
 			cancel = () => {
 				clearTimeout(timer);
 				delete element.dataset['archipelPanel'];
