@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -8,6 +9,7 @@ interface Result {
 		readonly message: string;
 		readonly location?: { readonly file: string; readonly line: number };
 	}[];
+	readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 interface Spec {
 	readonly title: string;
@@ -74,13 +76,13 @@ const timesOf = ({ specs = [], suites = [] }: Suite): Count['slow'] => [
 	...suites.flatMap(timesOf),
 ];
 
-/** The errors of the try that failed, without the terminal's colours: where, and enough to explain what cannot be had again. After a test's time is up the second one says what it waited for. */
+/**
+ * The errors of the try that failed, without the terminal's colours, and the last events of its pages (page-events.ts): where, and
+ * enough to explain what cannot be had again. After a test's time is up the second error says what it waited for.
+ */
 function errorOf(results: readonly Result[]): string {
-	const { errors = [] } = results.find((result) => result.errors?.length) ?? {};
-	return errors
-		.flatMap(describe)
-		.map((line) => `\n\t${line}`)
-		.join('');
+	const { errors = [], attachments = [] } = results.find((result) => result.errors?.length) ?? {};
+	return [...errors.flatMap(describe), ...attachments.flatMap(lastEvents)].map((line) => `\n\t${line}`).join('');
 }
 
 function describe({ message, location }: NonNullable<Result['errors']>[number]): string[] {
@@ -90,4 +92,9 @@ function describe({ message, location }: NonNullable<Result['errors']>[number]):
 		.filter((line) => line && !/^(Call log:|>? ?\d+ \||\||at )/.test(line));
 	const place = location ? [`at ${basename(location.file)}:${location.line}`] : [];
 	return [...place, ...lines.slice(0, 12)];
+}
+
+function lastEvents({ name, path }: NonNullable<Result['attachments']>[number]): string[] {
+	if (name !== 'events' || !path || !existsSync(path)) return [];
+	return readFileSync(path, 'utf8').trim().split('\n').slice(-15);
 }
