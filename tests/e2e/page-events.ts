@@ -9,7 +9,7 @@ declare global {
 	}
 }
 
-/** Notes what is pressed, gets the focus, opens or leaves on every page of the context. Runs in the page. */
+/** Notes what is pressed, gets the focus, opens, leaves or is answered by the shop on every page of the context. Runs in the page. */
 export function noteEvents(): void {
 	const events: string[] = (window.archipelTestEvents = []);
 	const types =
@@ -19,6 +19,17 @@ export function noteEvents(): void {
 		const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
 		return `${target.tagName}.${target.className} "${words.slice(0, 200).replace(/\s+/g, ' ').trim().slice(0, 30)}"`;
 	};
+	const note = (event: string) => {
+		events.push(event);
+		if (events.length > 80) events.shift();
+	};
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as PerformanceResourceTiming[])
+			if (['fetch', 'xmlhttprequest'].includes(entry.initiatorType))
+				note(
+					`${Math.round(entry.startTime)} to ${Math.round(entry.responseEnd)} ${entry.responseStatus} ${entry.name}`,
+				);
+	}).observe({ type: 'resource' });
 	for (const type of types.split(' '))
 		addEventListener(
 			type,
@@ -27,10 +38,7 @@ export function noteEvents(): void {
 				const { island = '' } = (event as CustomEvent<{ island?: string } | null>).detail ?? {};
 				const origin = event.isTrusted ? '' : ' by script';
 				const related = relatedTarget ? ` from or to ${nameOf(relatedTarget)}` : '';
-				events.push(
-					`${Math.round(performance.now())} ${type} ${key}${island} ${nameOf(event.target)}${related}${origin}`,
-				);
-				if (events.length > 80) events.shift();
+				note(`${Math.round(performance.now())} ${type} ${key}${island} ${nameOf(event.target)}${related}${origin}`);
 			},
 			true,
 		);
