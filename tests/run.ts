@@ -24,7 +24,7 @@ const vitest = (project: string) => ({
 /** A suite of Playwright's runner, by its folder. */
 const playwright = (folder: string) => ({
 	command: ['npx', 'playwright', 'test', '-c', `tests/${folder}/playwright.config.ts`, '--reporter=dot,json'],
-	env: { UNDRAWN: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/${folder}.json` },
+	env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/${folder}.json` },
 	count: () => countPlaywright(json(`${folder}.json`)),
 });
 

@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { shellOptions } from '../setup/browser';
 import { expect, mounted, test } from './harness';
 import { addThemeRules } from './hostile-theme';
-
-test.use({ launchOptions: shellOptions({ isDrawn: true }) });
 
 /** Whether the words of an element can be told from each other: drawn with others as wide, it looks different. */
 async function expectReadable(element: Locator): Promise<void> {

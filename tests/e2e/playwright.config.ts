@@ -24,7 +24,7 @@ export default defineConfig({
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 		// A trace costs a fifth of the run; `--trace on` brings one.
 		screenshot: 'only-on-failure',
-		launchOptions: shellOptions({ isDrawn: !process.env['UNDRAWN'] }),
+		launchOptions: shellOptions(),
 	},
 	projects: [
 		{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },

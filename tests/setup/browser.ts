@@ -29,13 +29,8 @@ export function miniBrowserPath(): string {
 	return process.env['MINIBROWSER'] ?? `/usr/lib/${folder}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 }
 
-/**
- * How the tests start Chromium.
- *
- * @param isDrawn Whether what a page paints becomes pixels. `npm test` does without: nothing but a screenshot looks at them, and drawing by the
- * processor is a fifth of its time. A test that takes one starts a browser that draws.
- */
-export function shellOptions({ isDrawn }: { readonly isDrawn: boolean }): LaunchOptions {
+/** How the tests start Chromium. */
+export function shellOptions(): LaunchOptions {
 	return {
 		executablePath: browserPath(),
 		// Playwright avoids it for containers that have next to none; the disk in its place costs a tenth of the run.
@@ -50,8 +45,6 @@ export function shellOptions({ isDrawn }: { readonly isDrawn: boolean }): Launch
 			'--disable-sync',
 			// A process less to draw in: a twelfth of the processor time.
 			'--in-process-gpu',
-			// No tile of a page has room: layout, paint and frames go on without.
-			...(isDrawn ? [] : ['--force-gpu-mem-available-mb=1']),
 		],
 	};
 }
