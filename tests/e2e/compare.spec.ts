@@ -82,6 +82,13 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 		);
 		expect(tops).toHaveLength(8);
 		for (const one of tops) expect(one).toBeLessThan(top);
+		// Beside it a press is the page's.
+		const takers = await page.evaluate(
+			(y) => document.elementsFromPoint(40, y).map((element) => element.closest('.archipel-bottom-bars')),
+			top + 20,
+		);
+		expect(takers).not.toEqual([]);
+		expect(takers.filter(Boolean)).toEqual([]);
 		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 		const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
 		expect(end).toBeLessThanOrEqual(top + 1);
