@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Plugin_Settings {
 
+	/** The plugin's own words for accepting and refusing, in English and French (`settings.php` of Cookie Notice 2.5). */
+	private const BARE_ANSWERS = array( 'Ok', 'OK', 'No', 'Non' );
+
 	/**
 	 * Adds them to the page's config, below what the owner has set for the island.
 	 *
@@ -59,6 +62,7 @@ final class Plugin_Settings {
 
 	/**
 	 * Puts our text into the plugin's banner: its own says that who continues agrees, which is not so (GDPR art. 4(11)), and names no purpose.
+	 * So do its answers « Ok » and « Non », unless the owner has written others.
 	 *
 	 * @param array<string, mixed>|mixed $args What the banner is made of.
 	 * @return array<string, mixed>|mixed
@@ -70,6 +74,15 @@ final class Plugin_Settings {
 		}
 		$args['message_text']  = esc_html( Notice::text( $options ) ) . ( empty( $args['see_more'] ) ? Notice::policy_link( $options ) : '' );
 		$args['link_position'] = 'banner';
+		$asks                  = '' !== Notice::choices( $options );
+		foreach ( array(
+			'accept_text' => $asks ? 'accept' : 'understood',
+			'refuse_text' => 'refuse',
+		) as $arg => $text ) {
+			if ( in_array( $args[ $arg ] ?? '', self::BARE_ANSWERS, true ) ) {
+				$args[ $arg ] = Texts::get( $text );
+			}
+		}
 		return $args;
 	}
 

@@ -69,6 +69,7 @@ final class Plugin {
 
 	/** Hooks in what needs WooCommerce. */
 	public function register_shop(): void {
+		( new Wording() )->register();
 		( new Cart_Fragment() )->register();
 		( new Repeated_Request() )->register();
 		( new Private_Answers() )->register();

@@ -1,0 +1,52 @@
+<?php
+/**
+ * Words of WooCommerce's French that mislead a shopper.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says in other words what WooCommerce's French translation says badly, wherever WooCommerce prints it. A text that the owner or
+ * another plugin has translated differently stays.
+ */
+final class Wording {
+
+	/** WooCommerce's original text => its French, with plain spaces => ours. */
+	private const FRENCH = array(
+		'Read more'          => array( 'Lire la suite' => 'Voir le produit' ),
+		'Undo?'              => array( 'Annuler ?' => 'Remettre' ),
+		'Shipment'           => array( 'Expédition' => 'Livraison' ),
+		'Shipment %d'        => array( 'Expédition %d' => 'Livraison %d' ),
+		'Shipping'           => array( 'Expédition' => 'Livraison' ),
+		'Shipping:'          => array( 'Expédition :' => "Livraison\u{A0}:" ),
+		'%s customer review' => array(
+			'%s avis client'  => '%s avis',
+			'%s avis clients' => '%s avis',
+		),
+	);
+
+	/** Hooks in. */
+	public function register(): void {
+		add_filter( 'gettext_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
+		add_filter( 'gettext_with_context_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
+		add_filter( 'ngettext_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
+	}
+
+	/**
+	 * What is printed for a text of WooCommerce.
+	 *
+	 * @param string|mixed $translation What the translation says.
+	 * @param string|mixed $text        The original; of one with a plural the singular.
+	 * @return string|mixed
+	 */
+	public static function replace( $translation, $text ) {
+		if ( ! isset( self::FRENCH[ $text ] ) ) {
+			return $translation;
+		}
+		return self::FRENCH[ $text ][ str_replace( array( "\u{A0}", "\u{202F}" ), ' ', $translation ) ] ?? $translation;
+	}
+}
