@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, mounted, test } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -27,6 +27,8 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 		});
 		await link(page, PLAIN).click();
 		await link(page, PLAIN).click();
+		// What was pressed before its file came is heard then, and vetoed too.
+		await mounted(page, 'body');
 		expect(shop.calls('archipel_add_to_cart')).toEqual([]);
 		await expect(page).toHaveURL(/\/iles\//);
 		await page.evaluate(() => (window as never as { allow: () => void }).allow());
