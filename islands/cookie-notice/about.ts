@@ -48,18 +48,18 @@ export default describeIsland<typeof props>({
 			},
 			options: { auto: automatic, on: { fr: 'Toujours', en: 'Always' }, off: { fr: 'Jamais', en: 'Never' } },
 		},
-		acceptedSeconds: {
+		acceptedDays: {
 			title: { fr: 'Durée d’une acceptation', en: 'How long an acceptance is kept' },
 			help: {
-				fr: 'En secondes. Vide : la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
-				en: 'In seconds. Empty: the consent days of Archipel, 182 days. The French regulator recommends six months, as long as for a refusal.',
+				fr: 'En jours. Vide : la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
+				en: 'In days. Empty: the consent days of Archipel, 182 days. The French regulator recommends six months, as long as for a refusal.',
 			},
 		},
-		refusedSeconds: {
+		refusedDays: {
 			title: { fr: 'Durée d’un refus', en: 'How long a refusal is kept' },
 			help: {
-				fr: 'En secondes. Vide : la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
-				en: 'In seconds. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
+				fr: 'En jours. Vide : la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
+				en: 'In days. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
 			},
 		},
 		pluginLifetimes: {

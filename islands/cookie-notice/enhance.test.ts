@@ -175,7 +175,7 @@ describe('[CONS-01] answers', () => {
 
 	test('lifetimes of the owner are what the cookie is kept for; any value but "true" refuses', async () => {
 		const written = vi.spyOn(document, 'cookie', 'set');
-		await own({ acceptedSeconds: 2_147_483_647, refusedSeconds: 86_400 });
+		await own({ acceptedDays: 2_147_483_647 / 86_400, refusedDays: 1 });
 		refuse();
 		accept();
 		expect(

@@ -43,14 +43,17 @@ describe('settings of the notice', () => {
 		});
 	});
 
-	test('[CONS-01] lifetimes: the owner’s seconds, else the plugin’s if the owner wants those', () => {
+	test('[CONS-01] lifetimes: the owner’s days, to the second, else the consent days, whatever the plugin keeps', () => {
 		const plugin = { cookieTime: 2_147_483_647, cookieTimeRejected: 86_400 };
-		expect(lifetimesOf(args({ pluginLifetimes: true }, plugin))).toEqual({
+		expect(lifetimesOf(args({ acceptedDays: 2_147_483_647 / 86_400 }, plugin))).toEqual({
 			accepted: 2_147_483_647,
-			refused: 86_400,
+			refused: 15_724_800,
 			domain: undefined,
 		});
-		expect(lifetimesOf(args({ pluginLifetimes: true, acceptedSeconds: 60 }, plugin))).toMatchObject({ accepted: 60 });
+		expect(lifetimesOf(args({ acceptedDays: 60 / 86_400, refusedDays: 7 }))).toMatchObject({
+			accepted: 60,
+			refused: 604_800,
+		});
 	});
 
 	test('one choice for all subdomains is kept on the domain above them', () => {
@@ -74,7 +77,7 @@ describe('version of the text', () => {
 	});
 });
 
-test.each([{ services: ['spyware'] }, { position: 'left' }, { acceptedSeconds: 0 }, { acceptOnScroll: true }])(
+test.each([{ services: ['spyware'] }, { position: 'left' }, { acceptedDays: 0 }, { acceptOnScroll: true }])(
 	'a wrong option is refused: %o',
 	(props) => {
 		expect(() => args(props)).toThrow(Object.keys(props)[0]!);

@@ -24,8 +24,7 @@ export interface NoticeArgs {
 
 /** The owner's options over the plugin's settings over the specification's defaults (§9). */
 export function noticeArgs(props: Props, plugin: Partial<NoticeArgs> = {}): NoticeArgs {
-	const days = settings().shop.consentDays * 86_400;
-	const kept = (plugins: number | undefined) => (props.pluginLifetimes && plugins ? Number(plugins) : days);
+	const kept = (days = settings().shop.consentDays) => Math.round(days * 86_400);
 	const isOn = (setting: 'auto' | 'on' | 'off', plugins = false) => (setting === 'auto' ? plugins : setting === 'on');
 	return {
 		...plugin,
@@ -35,8 +34,8 @@ export function noticeArgs(props: Props, plugin: Partial<NoticeArgs> = {}): Noti
 		onScrollOffset: props.acceptOnScrollOffset ?? Number(plugin.onScrollOffset ?? 100),
 		onClick: isOn(props.acceptOnClick, plugin.onClick),
 		cookieName: ACCEPTED_COOKIE,
-		cookieTime: props.acceptedSeconds ?? kept(plugin.cookieTime),
-		cookieTimeRejected: props.refusedSeconds ?? kept(plugin.cookieTimeRejected),
+		cookieTime: kept(props.acceptedDays),
+		cookieTimeRejected: kept(props.refusedDays),
 		globalCookie: isOn(props.allSubdomains, plugin.globalCookie),
 		redirection: isOn(props.reloadAfterChoice, plugin.redirection),
 		cache: plugin.cache ?? false,

@@ -162,12 +162,12 @@ final class Notice {
 	 * @param array<string, mixed> $props Options.
 	 */
 	private static function duration( array $props ): string {
-		$default  = ( new Settings() )->consent_days() * DAY_IN_SECONDS;
-		$accepted = (int) ( $props['acceptedSeconds'] ?? $default );
-		if ( (int) ( $props['refusedSeconds'] ?? $default ) !== $accepted ) {
+		$default  = ( new Settings() )->consent_days();
+		$accepted = (float) ( $props['acceptedDays'] ?? $default );
+		if ( (float) ( $props['refusedDays'] ?? $default ) !== $accepted ) {
 			return '';
 		}
-		$days     = (int) round( $accepted / DAY_IN_SECONDS );
+		$days     = (int) round( $accepted );
 		$months   = (int) round( $days / 30.4 );
 		$duration = $months < 2 ? Texts::get( 'days', array( 'count' => (string) $days ) ) : Texts::get( 'months', array( 'count' => (string) $months ) );
 		return Texts::get( 'keep', array( 'duration' => $duration ) );

@@ -42,8 +42,12 @@ final class Plugin_Settings {
 		);
 		$owner = array_filter( (array) ( $islands['cookie-notice']['props'] ?? array() ), static fn( $value ): bool => 'auto' !== $value );
 		if ( ! empty( $owner['pluginLifetimes'] ) ) {
-			$props['acceptedSeconds'] = max( 1, (int) ( $args['cookieTime'] ?? 0 ) );
-			$props['refusedSeconds']  = max( 1, (int) ( $args['cookieTimeRejected'] ?? 0 ) );
+			$props += array_filter(
+				array(
+					'acceptedDays' => (int) ( $args['cookieTime'] ?? 0 ) / DAY_IN_SECONDS,
+					'refusedDays'  => (int) ( $args['cookieTimeRejected'] ?? 0 ) / DAY_IN_SECONDS,
+				)
+			);
 		}
 		$islands['cookie-notice']['props'] = array_merge( $props, $owner );
 		$data['islands']                   = (object) $islands;

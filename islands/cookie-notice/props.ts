@@ -24,8 +24,8 @@ export const services = [
 	'pinterest',
 ] as const;
 
-/** Seconds: 2147483647 is the specification's "for ever", which browsers cut to about 400 days. */
-const seconds = late(() => z.optional(z.int().check(z.minimum(1))));
+/** Days, a second at least: browsers cut what is longer than about 400, the specification's "for ever" (2147483647 seconds) too. */
+const days = late(() => z.optional(z.number().check(z.minimum(1 / 86_400))));
 
 /** `auto`: as the Cookie Notice plugin is set, else off. */
 const setting = late(() => z._default(z.enum(['auto', 'on', 'off']), 'auto'));
@@ -48,11 +48,11 @@ export const props = late(() =>
 		 * in the head before any tag; `off`: never.
 		 */
 		consentMode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
-		/** Seconds for which an acceptance is kept (specification §9: 2147483647). Left out: the shop's consent days, 182. */
-		acceptedSeconds: seconds(),
-		/** Seconds for which a refusal is kept (specification §9: 86400). Left out: the shop's consent days, 182. */
-		refusedSeconds: seconds(),
-		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days. */
+		/** Days for which an acceptance is kept (specification §9: 24,855). Left out: the shop's consent days, 182. */
+		acceptedDays: days(),
+		/** Days for which a refusal is kept (specification §9: 1). Left out: the shop's consent days, 182. */
+		refusedDays: days(),
+		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days; PHP turns that into the days above. */
 		pluginLifetimes: z._default(z.boolean(), false),
 		/** Keeps the words of the Cookie Notice plugin. Its own default says that going on is consent, which it is not. */
 		pluginText: z._default(z.boolean(), false),
