@@ -46,7 +46,8 @@ final class Plugin_Settings {
 				array(
 					'acceptedDays' => (int) ( $args['cookieTime'] ?? 0 ) / DAY_IN_SECONDS,
 					'refusedDays'  => (int) ( $args['cookieTimeRejected'] ?? 0 ) / DAY_IN_SECONDS,
-				)
+				),
+				static fn( float $days ): bool => $days > 0
 			);
 		}
 		$islands['cookie-notice']['props'] = array_merge( $props, $owner );
