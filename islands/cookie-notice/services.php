@@ -30,15 +30,29 @@ final class Services {
 	}
 
 	/**
-	 * Third parties that the notice names, and whose purposes it asks about: those that the owner names and those that were seen on the
-	 * site's pages, as far as they are held back.
+	 * Third parties that the notice names, and whose purposes it asks about: those that the owner names and those that its
+	 * pages use, as far as they are held back.
 	 *
 	 * @param array<mixed> $given Names that the owner gave, for the site or for one notice.
 	 * @return list<string>
 	 */
 	public static function named( array $given ): array {
-		$named = array_intersect( self::held(), array_merge( $given, in_array( 'none', $given, true ) ? array() : Seen::services() ) );
+		$named = array_intersect( self::held(), array_merge( $given, in_array( 'none', $given, true ) ? array() : self::used() ) );
 		return array_values( self::shop_tracks() ? $named : array_diff( $named, array( 'order-attribution' ) ) );
+	}
+
+	/**
+	 * Third parties that are used without being named by the owner.
+	 *
+	 * @return list<string>
+	 */
+	private static function used(): array {
+		/**
+		 * Names third parties that code of the site uses on its pages: the cookie notice asks for their purposes.
+		 *
+		 * @param string[] $services Their names, as in `third-parties.json`: those that were seen on pages.
+		 */
+		return array_values( array_filter( (array) apply_filters( 'archipel_consent_services', Seen::services() ), 'is_string' ) );
 	}
 
 	/** Whether WooCommerce keeps where an order came from. */

@@ -216,6 +216,8 @@ function is_product_taxonomy() { return false; }
 function wc_get_attribute_taxonomies() { return array(); }
 function wc_get_product_ids_on_sale() { return array_map( 'absint', (array) get_transient( 'wc_products_onsale' ) ); }
 function is_cart() { return false; }
+function is_wc_endpoint_url( $endpoint = false ) { return false; }
+function wc_get_loop_prop( $prop, $default = '' ) { return $default; }
 function is_checkout() { return apply_filters( 'woocommerce_is_checkout', false ); }
 function is_product() { return is_singular( array( 'product' ) ); }
 function wc_get_product_class( $class, $product ) { return array( 'product', 'type-product' ); }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isTellable, pageFields } from './address';
+
+const SHOP = 'https://shop.example';
+const told = (path: string, printed = '/boutique/') =>
+	pageFields({ address: printed, title: 'Boutique' }, { URL: `${SHOP}${path}`, referrer: '' }).page_location;
+
+test.each([
+	['/commande/order-received/7/?key=wc_order_Ab12', '/commande/order-received/', '/commande/order-received/'],
+	['/favoris/1a2b3c/?tinvwlID=1a2b3c', '/favoris/', '/favoris/'],
+	['/?s=guepiere+44&post_type=product', '/boutique/', '/boutique/'],
+	['/boutique/?filter_taille=44&orderby=price', '/boutique/', '/boutique/?orderby=price'],
+	['/produit/body/?attribute_pa_taille=XL&attribute_pa_couleur=noir#reviews', '/produit/body/', '/produit/body/'],
+	['/mon-compte/lost-password/?key=abc&login=marie', '/mon-compte/lost-password/', '/mon-compte/lost-password/'],
+	['/inconnu/marie%40exemple.fr/', '', '/'],
+	['/boutique/?utm_source=lettre&utm_content=marie%40exemple.fr', '/boutique/', '/boutique/?utm_source=lettre'],
+	['/boutique/?utm_campaign=ete&gclid=x1&email=a%40b.fr', '/boutique/', '/boutique/?utm_campaign=ete&gclid=x1'],
+])('[ANA-03] [SEC-03 P6] %s is told as %s', (path, printed, expected) => {
+	expect(told(path, printed)).toBe(SHOP + expected);
+});
+
+test('[ANA-03] of where somebody comes from the site is told, not the page', () => {
+	const from = (referrer: string) =>
+		pageFields({ address: '/', title: '' }, { URL: `${SHOP}/`, referrer }).page_referrer;
+	expect(['', `${SHOP}/favoris/1a2b3c/`, 'https://mail.example/lire?a=marie', 'about:blank'].map(from)).toEqual([
+		'',
+		`${SHOP}/`,
+		'https://mail.example/',
+		'',
+	]);
+});
+
+test.each([
+	['/categorie-produit/bodys/', true],
+	['/categorie-produit/bodys/page/2/?orderby=price&utm_source=lettre', true],
+	['/categorie-produit/bodys/?filter_taille=44', false],
+	['/categorie-produit/bodys/?s=marie', false],
+	['/categorie-produit/bodys/taille-44/', false],
+	['/ailleurs/', false],
+])('[ANA-03] [SEC-03 P7] the pixel may read %s: %s', (path, isShown) => {
+	expect(isTellable('/categorie-produit/bodys/', SHOP + path)).toBe(isShown);
+});

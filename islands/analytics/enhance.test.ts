@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
+import type { Purpose } from '../../src/safety/purposes';
+import { props } from './props';
+
+const item = { id: 7, sku: 'BODY', name: 'Body', price: 4499, categories: ['Lingerie', 'Bodys'] };
+const FACTS = {
+	address: '/produit/body/',
+	title: 'Body',
+	currency: { code: 'EUR', minorUnit: 2 },
+};
+const page = globalThis as { dataLayer?: unknown[]; fbq?: (...args: unknown[]) => void };
+let leave: AbortController;
+
+/** A page of the shop with the island; what the page before has read of this browser is read anew. */
+async function open(facts: object, options: object) {
+	leave?.abort();
+	leave = new AbortController();
+	vi.resetModules();
+	const host = document.createElement('div');
+	host.innerHTML = `<script type="application/json">${JSON.stringify({ ...FACTS, ...facts })}</script>`;
+	document.body.replaceChildren(host);
+	const [{ default: enhance }, { pageConsent }, { loadSchemas }] = await Promise.all([
+		import('./enhance'),
+		import('../../src/stores/consent'),
+		import('../../src/runtime/load-schemas'),
+	]);
+	await loadSchemas();
+	await enhance(host, parse(props(), options), { signal: leave.signal } as never);
+	return { allow: (...purposes: Purpose[]) => void pageConsent().choose(purposes) };
+}
+/** What Google's tag has been told: names of events, or commands. */
+const names = () =>
+	(page.dataLayer ?? []).map((entry) => {
+		const { event, ecommerce } = entry as { event?: string; ecommerce?: unknown };
+		return event ?? (ecommerce === null ? 'null' : Array.from(entry as ArrayLike<unknown>).slice(0, 2));
+	});
+const rest = () => vi.advanceTimersByTimeAsync(2500);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	localStorage.clear();
+	sessionStorage.clear();
+	for (const name of ['cookie_notice_accepted', 'archipel_consent', 'woocommerce_items_in_cart'])
+		document.cookie = `${name}=; path=/; max-age=0`;
+});
+afterEach(() => {
+	leave.abort();
+	vi.useRealTimers();
+	delete page.dataLayer;
+	delete page.fbq;
+});
+const kept = () =>
+	[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('analytics'));
+
+test('[ANA-03] before consent nothing is told and nothing is kept; consent tells what the page is about, once', async () => {
+	const { allow } = await open({ product: item }, { google: 'tag-manager' });
+	await rest();
+	expect([page.dataLayer, kept()]).toEqual([undefined, []]);
+	allow('advertising', 'content');
+	await rest();
+	expect([page.dataLayer, kept()]).toEqual([undefined, []]);
+	allow('audience');
+	expect(page.dataLayer).toBeUndefined();
+	await rest();
+	allow();
+	expect(kept()).toEqual([]);
+	allow('audience');
+	await rest();
+	expect(page.dataLayer).toEqual([
+		{ ecommerce: null },
+		{
+			event: 'view_item',
+			ecommerce: {
+				currency: 'EUR',
+				value: 44.99,
+				items: [
+					{
+						item_id: 'BODY',
+						item_name: 'Body',
+						item_category: 'Lingerie',
+						item_category2: 'Bodys',
+						price: 44.99,
+						quantity: 1,
+					},
+				],
+			},
+			page_location: new URL('/produit/body/', document.URL).href,
+			page_referrer: '',
+			page_title: 'Body',
+		},
+	]);
+});
+
+test('[ANA-01] the Google tag gets commands: the page first, then events for the property that is meant', async () => {
+	const { allow } = await open({ cart: [item] }, { google: 'tag', measurementId: 'G-ABCD1234' });
+	allow('audience');
+	await rest();
+	expect(names()).toEqual([
+		['set', expect.anything()],
+		['event', 'view_cart'],
+	]);
+	const [set, event] = page.dataLayer!.map((entry) => Array.from(entry as ArrayLike<Record<string, unknown>>));
+	expect(page.dataLayer!.every((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')).toBe(true);
+	expect(event![2]).toMatchObject({ send_to: 'G-ABCD1234', currency: 'EUR', value: 44.99, ...set![1] });
+});
+
+test('[ANA-03] a purchase is told once, whatever is reloaded; a checkout once as long as it is the same', async () => {
+	const order = { id: 31, number: 'FR-31', tax: 0, shipping: 490, items: [item] };
+	for (const facts of [{ checkout: [item] }, { checkout: [item] }, { order }, { order }, { checkout: [item] }]) {
+		const { allow } = await open(facts, { google: 'tag-manager' });
+		allow('audience');
+		await rest();
+	}
+	expect(names().filter((name) => name !== 'null')).toEqual(['begin_checkout', 'purchase', 'begin_checkout']);
+	expect((page.dataLayer![3] as { ecommerce: object }).ecommerce).toMatchObject({
+		transaction_id: 'FR-31',
+		value: 44.99,
+		shipping: 4.9,
+	});
+});
+
+test('[ANA-02] [SEC-03 P7] the pixel is told of a category after consent to advertising only, once, and never where the address names a size', async () => {
+	const category = { name: 'Bodys', path: ['Lingerie', 'Bodys'], list: 'cat_bodys' };
+	const told = vi.fn<(...args: unknown[]) => void>();
+	page.fbq = told;
+	const here = new URL(document.URL).pathname;
+	const first = await open({ category, address: here }, { pixelId: '123' });
+	first.allow('audience', 'content');
+	await rest();
+	expect(told).not.toHaveBeenCalled();
+	first.allow('advertising');
+	first.allow();
+	first.allow('advertising');
+	await rest();
+	expect(told.mock.calls).toEqual([
+		[
+			'trackSingleCustom',
+			'123',
+			'ViewCategory',
+			expect.objectContaining({ content_name: 'Bodys' }),
+			{ eventID: expect.any(String) },
+		],
+	]);
+	history.replaceState(null, '', `${here}?filter_taille=44`);
+	const second = await open({ category, address: here }, { pixelId: '123' });
+	second.allow('advertising');
+	await rest();
+	history.replaceState(null, '', here);
+	expect([told.mock.calls.length, page.dataLayer]).toEqual([1, undefined]);
+});
+
+test('[PRIV-01] who erases their traces erases these', async () => {
+	const { allow } = await open(
+		{ checkout: [item], order: { id: 31, number: '31', tax: 0, shipping: 0, items: [item] } },
+		{ google: 'tag-manager' },
+	);
+	allow('audience');
+	expect(kept().length).toBeGreaterThan(2);
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
+	expect(kept()).toEqual([]);
+	await rest();
+	expect(page.dataLayer).toBeUndefined();
+});
+
+test.each([
+	['no destination', { product: item }, {}],
+	['facts that are none', { product: { id: 'x' } }, { google: 'tag-manager' }],
+	['a pixel alone, on a page of a product', { product: item }, { pixelId: '123' }],
+])('%s: nothing is told', async (_what, facts, options) => {
+	page.fbq = vi.fn<() => void>();
+	const { allow } = await open(facts, options);
+	allow('audience', 'advertising', 'content');
+	await rest();
+	expect([page.dataLayer, vi.mocked(page.fbq).mock.calls, kept()]).toEqual([undefined, [], []]);
+});
+
+test.each([{ google: 'yes' }, { measurementId: 'UA-1' }, { pixelId: '12a' }, { variants: 'couleur' }])(
+	'%j is refused',
+	(input) => {
+		expect(() => parse(props(), input)).toThrow(Object.keys(input)[0]);
+	},
+);

@@ -1,0 +1,67 @@
+import { loadSchemas } from '../../src/runtime/load-schemas';
+import type { Enhance } from '../../src/runtime/define-island';
+import { on } from '../../src/stores/events';
+import { createIdList } from '../../src/stores/id-list';
+import { session } from '../../src/stores/storage';
+import { isTellable, pageFields } from './address';
+import { readPage, type PageFacts } from './facts';
+import type { GaEvent } from './ga4';
+import { sendToTag, sendToTagManager, setPage } from './google';
+import { createKnownCart } from './known-cart';
+import { followCart } from './parts/follow-cart';
+import { followLists, tilesOf } from './parts/follow-lists';
+import { CHECKOUT, pageEvents } from './parts/page-events';
+import { whileAllowed } from './parts/while-allowed';
+import { sendToPixel, viewCategory } from './pixel';
+import type { Props } from './props';
+import { createQueue, forgetQueue } from './queue';
+
+/** Tells Google’s tag and Meta’s pixel what happens in the shop, as far as the visitor allows it (ANA-01 … ANA-03). */
+const enhance: Enhance<Props> = async (host, props, { signal }) => {
+	const { google, pixelId } = props;
+	// A page inside a frame is a part of the one around it.
+	if ((google === 'off' && !pixelId) || window.self !== window.top) return;
+	await loadSchemas();
+	const facts = readPage(host);
+	if (signal.aborted || !facts) return;
+	if (google !== 'off') followForGoogle(facts, props, signal);
+	if (pixelId && facts.category) followForPixel(facts, pixelId, signal);
+};
+
+function followForGoogle(facts: PageFacts, { google, measurementId }: Props, signal: AbortSignal): void {
+	const known = createKnownCart();
+	const orders = createIdList('archipel-analytics-orders', { until: signal });
+	const told = new Set<string>();
+	let isSeen = false;
+	const forget = () => {
+		forgetQueue();
+		known.clear();
+		orders.clear();
+		session.remove(CHECKOUT);
+	};
+	const begin = (until: AbortSignal) => {
+		const isTag = google === 'tag';
+		const queue = createQueue((hit) => (isTag ? sendToTag(hit, measurementId) : sendToTagManager(hit)), until);
+		const report = (event: GaEvent) => queue.add({ ...event, page: pageFields(facts) });
+		if (isTag) setPage(pageFields(facts));
+		// Who takes consent back and gives it again looks at the same page.
+		if (!isSeen) pageEvents(facts, orders).forEach(report);
+		isSeen = true;
+		followLists(report, facts.currency, told, until);
+		followCart(report, known, until);
+	};
+	on('archipel:forget-visitor', forget, signal);
+	whileAllowed('audience', signal, begin, forget);
+}
+
+function followForPixel({ category, address }: PageFacts, pixelId: string, signal: AbortSignal): void {
+	let isTold = false;
+	whileAllowed('advertising', signal, (until) => {
+		// The pixel reads the address itself: one that names a size or a search is not shown to it.
+		if (isTold || !isTellable(address)) return;
+		isTold = true;
+		sendToPixel(pixelId, viewCategory(category!, tilesOf(document)), until);
+	});
+}
+
+export default enhance;

@@ -1,0 +1,69 @@
+<?php
+/**
+ * An order, for analytics.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Analytics;
+
+use Archipel\Shop;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes what is told of an order on its thank-you page: what was bought, for how much, and no word about the buyer.
+ */
+final class Order_Items {
+
+	/** Seconds for which a thank-you page tells of its order. Later it is a page that somebody comes back to. */
+	private const FRESH = DAY_IN_SECONDS;
+
+	/** Orders that came to nothing. */
+	private const LOST = array( 'failed', 'cancelled', 'refunded' );
+
+	/**
+	 * The order, null when it is not to be told.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	public static function data( \WC_Order $order ): ?array {
+		$created = $order->get_date_created();
+		if ( $order->has_status( self::LOST ) || null === $created || $created->getTimestamp() < time() - self::FRESH ) {
+			return null;
+		}
+		$with_tax = Options::with_tax();
+		$items    = array();
+		foreach ( $order->get_items() as $line ) {
+			$quantity = (float) $line->get_quantity();
+			if ( $line instanceof \WC_Order_Item_Product && $quantity > 0 ) {
+				$total   = (float) $line->get_total() + ( $with_tax ? (float) $line->get_total_tax() : 0 );
+				$items[] = Item::make( $line->get_product_id(), $line->get_variation_id(), Shop::minor( $total / $quantity ), $quantity, self::choices( $line ), $line->get_product() );
+			}
+		}
+		return array(
+			'id'       => $order->get_id(),
+			'number'   => (string) $order->get_order_number(),
+			'tax'      => Shop::minor( $order->get_total_tax() ),
+			'shipping' => Shop::minor( (float) $order->get_shipping_total() + ( $with_tax ? (float) $order->get_shipping_tax() : 0 ) ),
+			'items'    => $items,
+		);
+	}
+
+	/**
+	 * Options of a line. Its other metas are what the buyer has written, and other plugins' affairs: only attributes of the product count.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function choices( \WC_Order_Item_Product $line ): array {
+		$product = $line->get_product();
+		if ( ! $product instanceof \WC_Product_Variation ) {
+			return array();
+		}
+		$choices = array();
+		foreach ( array_keys( $product->get_attributes() ) as $name ) {
+			$choices[ (string) $name ] = $line->get_meta( (string) $name );
+		}
+		return $choices;
+	}
+}

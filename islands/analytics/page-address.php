@@ -1,0 +1,69 @@
+<?php
+/**
+ * The address of a page, for analytics.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Analytics;
+
+use Archipel\Shop;
+use Archipel\Wishlist;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says on which page somebody is as far as that is nobody's business but the shop's: of a search, a wishlist, an account or an order only the kind of page.
+ */
+final class Page_Address {
+
+	/**
+	 * Address and title.
+	 *
+	 * @return array{address: string, title: string}
+	 */
+	public static function data(): array {
+		$list = Product_List::of_page();
+		$post = is_singular() ? get_post() : null;
+		if ( null !== $list && ! $post instanceof \WP_Post ) {
+			$term = is_search() ? null : get_queried_object();
+			$link = $term instanceof \WP_Term && ( 'shop' !== $list['id'] ) ? get_term_link( $term ) : wc_get_page_permalink( 'shop' );
+			return self::of( is_string( $link ) ? $link : home_url( '/' ), $list['name'] );
+		}
+		if ( $post instanceof \WP_Post ) {
+			return self::of( self::parent_endpoint( (string) get_permalink( $post ) ), self::is_wishlist( $post ) ? '' : get_the_title( $post ) );
+		}
+		return self::of( home_url( '/' ), get_bloginfo( 'name' ) );
+	}
+
+	/**
+	 * The page with the name of its endpoint, without what follows: the number of an order, a token.
+	 *
+	 * @param string $link The page.
+	 */
+	private static function parent_endpoint( string $link ): string {
+		$endpoint = is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
+		$slug     = '' === $endpoint ? '' : (string) ( WC()->query->get_query_vars()[ $endpoint ] ?? $endpoint );
+		return '' === $slug || false !== strpos( $link, '?' ) ? $link : trailingslashit( $link ) . $slug . '/';
+	}
+
+	/** Whether a page shows a wishlist: its title is what somebody has called it. */
+	private static function is_wishlist( \WP_Post $post ): bool {
+		$url = (string) ( Wishlist::data()['url'] ?? '' );
+		return '' !== $url && url_to_postid( $url ) === $post->ID;
+	}
+
+	/**
+	 * The two, as they are told.
+	 *
+	 * @param string $link  Address.
+	 * @param string $title Title.
+	 * @return array{address: string, title: string}
+	 */
+	private static function of( string $link, string $title ): array {
+		return array(
+			'address' => esc_url_raw( $link ),
+			'title'   => Shop::plain( $title ),
+		);
+	}
+}

@@ -1,0 +1,63 @@
+import { whenIdle } from '../../../src/runtime/when-idle';
+import { on } from '../../../src/stores/events';
+import { readTile, TILES, type Currency, type Tile } from '../facts';
+import { listEvents, type GaEvent } from '../ga4';
+
+/** Milliseconds after which a list that has come is looked at in any case. */
+const PATIENCE = 2000;
+
+const keyOf = ({ id, list }: Tile) => `${list.id} ${id}`;
+
+/** Every product of the page’s lists, each once in its list: a carousel shows copies. */
+export function tilesOf(page: ParentNode): Tile[] {
+	const tiles = [...page.querySelectorAll(TILES)].flatMap((mark) => readTile(mark) ?? []);
+	return [...new Map(tiles.map((tile) => [keyOf(tile), tile])).values()];
+}
+
+/**
+ * Tells which lists are on the page, those that come later too, and which of their products is turned to.
+ *
+ * @param told Keys of tiles that have been told while they stay on the page: what is rendered anew is not told again.
+ */
+export function followLists(
+	report: (event: GaEvent) => void,
+	currency: Currency,
+	told: Set<string>,
+	signal: AbortSignal,
+): void {
+	let cancel: (() => void) | undefined;
+	const look = () => {
+		cancel = undefined;
+		const tiles = tilesOf(document);
+		const there = new Set(tiles.map(keyOf));
+		for (const key of told) if (!there.has(key)) told.delete(key);
+		const fresh = tiles.filter((tile) => !told.has(keyOf(tile)));
+		for (const tile of fresh) told.add(keyOf(tile));
+		listEvents('view_item_list', fresh, currency).forEach(report);
+	};
+	const lookSoon = () => void (cancel ??= whenIdle(PATIENCE, look));
+	const select = (event: MouseEvent) => {
+		const link = event.button < 2 && event.target instanceof Element ? event.target.closest('a[href]') : null;
+		const tile = link instanceof HTMLAnchorElement && !event.defaultPrevented ? tileOf(link) : undefined;
+		if (tile) listEvents('select_item', [tile], currency).forEach(report);
+	};
+
+	look();
+	on('archipel:list-updated', lookSoon, signal);
+	on('archipel:widget-updated', lookSoon, signal);
+	for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, select, { signal });
+	signal.addEventListener('abort', () => cancel?.());
+}
+
+/** The product that a link of its tile leads to; the tile’s other links add, compare or put aside. */
+function tileOf(link: HTMLAnchorElement): Tile | undefined {
+	for (let tile = link.parentElement; tile; tile = tile.parentElement) {
+		const mark = tile.querySelector(`:scope > ${TILES}`);
+		if (!mark) continue;
+		const own = tile.querySelector<HTMLAnchorElement>('a.woocommerce-LoopProduct-link') ?? tile.querySelector('a');
+		const leads =
+			own?.pathname === link.pathname && own.origin === link.origin && !/[?&]add-to-cart=/.test(link.search);
+		return leads ? readTile(mark) : undefined;
+	}
+	return undefined;
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Where the facts for analytics are printed.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Analytics;
+
+use Archipel\Props;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints them: those of the page at its end, those of a product in its tile, those of a cart among the fragments.
+ */
+final class Printer {
+
+	/** Key of the fragment. */
+	public const FRAGMENT = 'script#archipel-facts';
+
+	/** Hooks in. */
+	public static function register(): void {
+		add_filter( 'archipel_consent_services', array( self::class, 'ask_for' ) );
+		add_action( 'woocommerce_thankyou', array( Page_Facts::class, 'note_order' ), 5 );
+		// After everything that a theme and other plugins print into a tile.
+		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_tile' ), 99 );
+		// After those who may still change the cart.
+		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'add_fragment' ), 100 );
+		add_action( 'wp_footer', array( self::class, 'print_host' ), 20 );
+	}
+
+	/**
+	 * Has the cookie notice ask for what is told to.
+	 *
+	 * @param list<string>|mixed $services Names of services in use.
+	 * @return list<string>
+	 */
+	public static function ask_for( $services ): array {
+		return array_values( array_unique( array_merge( array_filter( (array) $services, 'is_string' ), Options::services() ) ) );
+	}
+
+	/** Prints the host at the end of the page. */
+	public static function print_host(): void {
+		echo \archipel_island( 'analytics' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
+	}
+
+	/** The inside of the host. */
+	public static function page(): string {
+		return trim( wp_get_inline_script_tag( Props::json( Page_Facts::data() ), array( 'type' => 'application/json' ) ) );
+	}
+
+	/** Prints what a tile shows; not as a script, which would not come with a list that is fetched later. */
+	public static function print_tile(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product ) {
+			return;
+		}
+		$list = Product_List::current();
+		$item = Item::of_product( $product ) + array(
+			'list'  => $list,
+			'index' => Product_List::next_index( $list['id'] ),
+		);
+		echo "<span hidden data-archipel-item='", Props::json( $item ), "'></span>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the attribute.
+	}
+
+	/**
+	 * Adds the cart.
+	 *
+	 * @param array<string, string>|mixed $fragments Fragments by selector.
+	 * @return array<string, string>|mixed
+	 */
+	public static function add_fragment( $fragments ) {
+		if ( is_array( $fragments ) && WC()->cart instanceof \WC_Cart ) {
+			$fragments[ self::FRAGMENT ] = '<script type="application/json" id="archipel-facts">' . Props::json( Page_Facts::cart_data( WC()->cart ) ) . '</script>';
+		}
+		return $fragments;
+	}
+}
