@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, mounted, test } from './harness';
+import { addButton, GROUPED, open, VARIABLE } from './product-page';
+
+const HOST = '[data-archipel="analytics"]';
+const TOLD = `options=${encodeURIComponent(JSON.stringify({ analytics: { google: 'tag-manager', pixelId: '123' } }))}`;
+
+/** What Google's container and Meta's pixel of the owner have been told, on all pages of the visit. */
+async function listen(page: Page) {
+	const told: { name: string; params: Record<string, unknown>; address: string }[] = [];
+	await page.exposeFunction('archipelTestTold', (name: string, params: Record<string, unknown>, address: string) => {
+		told.push({ name, params, address });
+	});
+	await page.addInitScript(() => {
+		const { archipelTestTold: tell } = window as unknown as { archipelTestTold: (...told: unknown[]) => void };
+		const layer: unknown[] = [];
+		layer.push = (...entries: { event?: string; ecommerce?: unknown; page_location?: string }[]) => {
+			for (const { event, ecommerce, page_location } of entries) if (event) tell(event, ecommerce, page_location);
+			return 0;
+		};
+		const fbq = (_command: string, _id: string, name: string, params: unknown) => tell(name, params, '');
+		Object.assign(window, { dataLayer: layer, fbq });
+	});
+	return {
+		names: () => told.map(({ name }) => name),
+		items: (name: string) =>
+			told
+				.filter((one) => one.name === name)
+				.map(({ params }) =>
+					(params['items'] as Record<string, unknown>[]).map((item) => [item['item_name'], item['quantity']]),
+				),
+		all: () => JSON.stringify(told),
+	};
+}
+
+/** The visitor has accepted before. */
+async function accept(page: Page): Promise<void> {
+	const choice = {
+		v: '',
+		ts: Math.floor(Date.now() / 1000),
+		purposes: ['audience', 'advertising', 'content'],
+		id: 'a1',
+	};
+	const cookies = { cookie_notice_accepted: 'true', archipel_consent: encodeURIComponent(JSON.stringify(choice)) };
+	await page
+		.context()
+		.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(page.url()).origin })));
+}
+
+const BUYER = {
+	billing_first_name: 'Léa',
+	billing_last_name: 'Martin',
+	billing_address_1: '3 rue des Lilas',
+	billing_postcode: '59000',
+	billing_city: 'Lille',
+	billing_phone: '0320000000',
+	billing_email: 'lea@example.fr',
+};
+
+test('[ANA-01] [ANA-02] [ANA-03] a visit from the list to the order: before consent nothing is told, after it each event once, also when a page was left at once; no size, search, key or word about the buyer', async ({
+	page,
+	baseURL,
+}) => {
+	test.setTimeout(120_000);
+	const { names, items, all } = await listen(page);
+	const LIST = '/categorie-produit/nuisettes/';
+	await page.goto(`${LIST}?${TOLD}`);
+	await mounted(page, HOST);
+	const add = page.locator('.products .ajax_add_to_cart').first();
+	await add.click();
+	await expect(add).toHaveClass(/\badded\b/);
+	await page.waitForLoadState('networkidle');
+	expect(names(), 'before consent').toEqual([]);
+
+	await accept(page);
+	// The pixel reads the address itself: it must not say more than the category.
+	await page.goto(LIST, { referer: `${baseURL}/?${TOLD}` });
+	await expect.poll(names).toEqual(['ViewCategory', 'view_item_list']);
+	await page.locator('.products .woocommerce-LoopProduct-link').first().click();
+	await expect(page).toHaveURL(/\/produit\//);
+
+	await open(page, `${VARIABLE}?s=marie&${TOLD}`);
+	await page.getByRole('combobox', { name: 'Couleur' }).selectOption('noir');
+	await page.getByRole('combobox', { name: 'Taille' }).selectOption('m');
+	await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
+	await addButton(page).click();
+	await expect.poll(names).toContain('add_to_cart');
+	expect(items('select_item')).toEqual([[[expect.any(String), 1]]]);
+	expect(items('add_to_cart')).toEqual([[['Nuisette dentelle 2', 1]]]);
+
+	// A form that is posted without a script: the next page knows what came of it.
+	await page.goto(`${GROUPED}?sans-iles`);
+	for (const field of await page.locator('form.cart input.qty').all()) await field.fill('2');
+	await addButton(page).click();
+	await page.waitForLoadState();
+	await page.goto(`/page-panier/?${TOLD}`);
+	await expect.poll(() => items('add_to_cart').length).toBe(2);
+	await page.goto(`/commande/?${TOLD}`);
+	await expect.poll(names).toContain('begin_checkout');
+	await page.reload();
+	await mounted(page, HOST);
+	for (const [id, value] of Object.entries(BUYER)) await page.locator(`#${id}`).fill(value);
+	if (await page.locator('#terms').count()) await page.locator('#terms').check();
+	await page.locator('#place_order').click();
+	await expect(page).toHaveURL(/order-received\/\d+\/\?key=/);
+	await expect.poll(names).toContain('purchase');
+	await page.reload();
+	await mounted(page, HOST);
+	await page.goto(`/page-panier/?${TOLD}`);
+	await mounted(page, HOST);
+	await page.waitForLoadState('networkidle');
+
+	const often = (name: string) => names().filter((one) => one === name).length;
+	expect(
+		[
+			'ViewCategory',
+			'select_item',
+			'view_item',
+			'add_to_cart',
+			'view_cart',
+			'begin_checkout',
+			'purchase',
+			'remove_from_cart',
+		].map(often),
+	).toEqual([1, 1, 1, 2, 1, 1, 1, 0]);
+	const [, group = []] = items('add_to_cart');
+	expect(group.map(([, pieces]) => pieces)).toEqual([2, 2]);
+	expect(items('purchase')[0]!.length).toBe(2 + group.length);
+	for (const secret of ['Noir, M', '"M"', 'wc_order_', 'marie', 'lea@', 'Léa', 'Martin', 'Lilas', '59000', 'options='])
+		expect(all(), secret).not.toContain(secret);
+	expect(all()).toContain('"item_variant":"Noir"');
+});
