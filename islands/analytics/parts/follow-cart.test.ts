@@ -69,9 +69,9 @@ test('[ANA-03] another tab tells what it has changed, this one does not', () => 
 	open();
 	hasCart(true);
 	const hear = open(reply('refresh', item(1)));
-	// The other tab has told it, and says what it knows.
-	createKnownCart().write([{ variation: 0, sku: '', categories: [], variant: '', ...item(1, 2) } as Item]);
+	// The other tab says what it knows, and tells it.
 	hear('tab', item(1, 2));
+	createKnownCart().write([{ variation: 0, sku: '', categories: [], variant: '', ...item(1, 2) } as Item]);
 	hear('refresh', item(1, 2));
 	hear('change', item(1, 3));
 	expect(said).toEqual(['add_to_cart 1×P1', 'add_to_cart 1×P1']);

@@ -6,7 +6,7 @@ import { followLists } from './follow-lists';
 const EUR = { code: 'EUR', minorUnit: 2 };
 const tile = (id: number, index: number, list = 'shop') =>
 	`<li class="product"><a class="woocommerce-LoopProduct-link" href="/produit/p${id}/"><h2>P${id}</h2></a>
-	<a class="button add" href="?add-to-cart=${id}">Ajouter</a><a class="options" href="/produit/p${id}/?x=1#choix">Choix</a><a class="heart" href="/favoris/">Favoris</a>
+	<a class="button add" href="/produit/p${id}/?add-to-cart=${id}">Ajouter</a><a class="options" href="/produit/p${id}/?x=1#choix">Choix</a><a class="heart" href="/favoris/">Favoris</a>
 	<span hidden data-archipel-item='${JSON.stringify({ id, name: `P${id}`, price: 100, index, list: { id: list, name: list } })}'></span></li>`;
 const said: string[] = [];
 const brief = ({ name, params }: GaEvent) =>
