@@ -90,7 +90,7 @@ test(
 			static function (): void {
 				$told = told_in_tile( product( array( 'name' => "L'été \"doux\" '><script>", 'status' => 'publish' ) ) );
 				same( "L'été \"doux\" '>", $told['name'] );
-				same( array( 'id' => 'products', 'name' => 'Products' ), $told['list'] );
+				same( array( 'id' => 'products', 'name' => \Archipel\Localized::is_french() ? 'Produits' : 'Products' ), $told['list'] );
 				same( $told['index'] + 1, told_in_tile( product( array( 'status' => 'publish' ) ) )['index'] );
 			}
 		);
@@ -152,9 +152,10 @@ test(
 				$GLOBALS['wp_query']->is_search = true;
 				$GLOBALS['wp_query']->set( 's', 'marie' );
 				try {
-					same( array( 'id' => 'search_results', 'name' => 'Search results' ), Product_List::of_page() );
+					same( array( 'id' => 'search_results', 'name' => 'Search results' ), in_locale( 'en_US', array( Product_List::class, 'of_page' ) ) );
+					same( 'Résultats de recherche', in_locale( 'fr_FR', array( Product_List::class, 'of_page' ) )['name'] );
 					$facts = Page_Facts::data();
-					same( 'Search results', $facts['title'] );
+					same( Product_List::of_page()['name'], $facts['title'] );
 					check( false === strpos( (string) wp_json_encode( $facts ), 'marie' ), (string) wp_json_encode( $facts ) );
 				} finally {
 					$GLOBALS['wp_query'] = $before;
