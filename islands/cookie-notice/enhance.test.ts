@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConsent } from '../../src/stores/consent';
 import { ACCEPTED_COOKIE, DETAIL_COOKIE } from '../../src/stores/consent-cookies';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
+import { purposes, type Purpose } from '../../src/safety/purposes';
 import { unsentProof } from '../../src/stores/unsent-proof';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
@@ -326,6 +327,18 @@ describe('[CONS-07] other tools', () => {
 		page['dataLayer'] = [];
 		await next(OWN.outerHTML);
 		expect(commands().map(([, command]) => command)).toEqual(['default', 'update']);
+	});
+
+	test('[ATTR-04] what is kept of an order’s origin goes with the purpose that the page says it has', () => {
+		const kept = (purpose: string | undefined, ...allowed: Purpose[]) => {
+			writeCookie('sbjs_current', 'x');
+			printConfig({ islands: { attribution: { script: '', props: { purpose } } } });
+			afterChoice.settleChoice({ purposes: allowed, v: '', ts: 0, id: '' });
+			return readCookie('sbjs_current') !== undefined;
+		};
+		expect([kept(undefined, 'advertising'), kept(undefined, 'audience')]).toEqual([true, false]);
+		expect([kept('audience', 'audience'), kept('audience', 'advertising')]).toEqual([true, false]);
+		expect(kept('none', ...purposes)).toBe(false);
 	});
 
 	test('a page without a data layer gets none', async () => {

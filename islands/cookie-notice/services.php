@@ -9,6 +9,8 @@ namespace Archipel\Islands\CookieNotice;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
+use function Archipel\Safety\attribution_purpose;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -57,6 +59,6 @@ final class Services {
 
 	/** Whether WooCommerce keeps where an order came from. */
 	private static function shop_tracks(): bool {
-		return class_exists( 'WooCommerce', false ) && ( ! class_exists( FeaturesUtil::class ) || FeaturesUtil::feature_is_enabled( 'order_attribution' ) );
+		return 'none' !== attribution_purpose() && class_exists( 'WooCommerce', false ) && ( ! class_exists( FeaturesUtil::class ) || FeaturesUtil::feature_is_enabled( 'order_attribution' ) );
 	}
 }

@@ -7,7 +7,11 @@
 
 namespace Archipel\Islands\CookieNotice;
 
+use function Archipel\Safety\attribution_purpose;
+
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/safety/attribution-purpose.php';
 
 /**
  * Reads `third-parties.json` of the build: the same list that the browser has.
@@ -39,9 +43,19 @@ final class Third_Parties {
 	 * @return list<array<string, mixed>> In the order of the list.
 	 */
 	public static function some( array $ids ): array {
-		return array_values(
-			array_filter( self::all(), static fn( array $party ): bool => in_array( $party['id'], $ids, true ) )
-		);
+		$some = array_filter( self::all(), static fn( array $party ): bool => in_array( $party['id'], $ids, true ) );
+		return array_map( array( self::class, 'on_this_site' ), array_values( $some ) );
+	}
+
+	/**
+	 * One of them with the purpose that it has on this site.
+	 *
+	 * @param array<string, mixed> $party As the build declares it.
+	 * @return array<string, mixed>
+	 */
+	private static function on_this_site( array $party ): array {
+		$purpose = 'order-attribution' === $party['id'] ? attribution_purpose() : 'none';
+		return 'none' === $purpose ? $party : array( 'purpose' => $purpose ) + $party;
 	}
 
 	/**

@@ -27,13 +27,15 @@ final class Tools {
 	}
 
 	/**
-	 * WooCommerce's order attribution: not before consent, where somebody can give it. The island allows it in the browser.
+	 * WooCommerce's order attribution: not before consent, where somebody can give it. The island allows it in the browser. Where our own
+	 * takes over, what the owner says stands: it asks for itself.
 	 *
 	 * @param bool $allowed Whether it may keep where a visitor came from.
 	 * @return bool
 	 */
 	public static function attribution( $allowed ) {
-		return in_array( 'order-attribution', Services::held(), true ) && Options::will_ask() ? false : $allowed;
+		$waits = in_array( 'order-attribution', Services::held(), true ) && Options::will_ask();
+		return $waits && ! \Archipel\plugin()->islands()->takes_over( 'attribution' ) ? false : $allowed;
 	}
 
 	/**

@@ -115,12 +115,17 @@ test('[RT-14] direct-checkout: a click adds the product and opens the checkout',
 test.describe('a visitor who has not been asked', () => {
 	test.use({ answered: false });
 
-	test('[RT-14] cookie-notice: accepting is kept', async ({ tab }) => {
-		await tab.goto('/boutique/');
+	test('[RT-14] cookie-notice, attribution: accepting is kept, and where the visit came from from then on', async ({
+		tab,
+	}) => {
+		await tab.goto('/boutique/?utm_source=lettre');
+		expect(await tab.evaluate(() => document.cookie)).not.toContain('sbjs_');
 		await tab.click('#cookie-notice #cn-accept-cookie');
 		await tab.miss('#cookie-notice');
 		await expect.poll(() => tab.evaluate(() => document.cookie)).toContain('cookie_notice_accepted=true');
 		await tab.goto('/contact/');
 		expect(await tab.count('#cookie-notice')).toBe(0);
+		const kept = () => tab.evaluate(() => decodeURIComponent(document.cookie));
+		await expect.poll(kept).toMatch(/src=lettre.*pgs=2/s);
 	});
 });

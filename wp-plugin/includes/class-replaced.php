@@ -62,6 +62,9 @@ final class Replaced {
 	/** What a script or style does; an empty string for one that nobody has described. */
 	private static function words( string $handle ): string {
 		$words = array(
+			'wc-order-attribution'     => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
+			'sourcebuster-js'          => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
+			'wp-consent-api-integration' => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
 			'wc-cart'                  => __( 'WooCommerce’s cart script', 'archipel' ),
 			'wc-cart-fragments'        => __( 'WooCommerce’s script that refreshes the cart on every page', 'archipel' ),
 			'wc-add-to-cart'           => __( 'WooCommerce’s add-to-cart script', 'archipel' ),

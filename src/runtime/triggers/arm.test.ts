@@ -130,6 +130,23 @@ describe('[RT-02] each trigger', () => {
 	});
 
 	test.each([
+		['items=1', 'items', true],
+		['items=01', 'items', true],
+		['itemsets=1', 'items', false],
+		['choice=true', 'choice=true', true],
+		['choice=truest', 'choice=true', false],
+		['choice=false', 'choice=true', false],
+		['choice=a%22ads%22', 'choice=[^;]*ads', true],
+		['choice=a; other=ads', 'choice=[^;]*ads', false],
+	])('the cookie “%s” wakes cookie:%s: %s', (cookies, argument, wakes) => {
+		vi.useFakeTimers();
+		vi.spyOn(document, 'cookie', 'get').mockReturnValue(`first=1; ${cookies}; last=1`);
+		armHost(`cookie:${argument}`);
+		vi.advanceTimersByTime(2000);
+		expect(wake.mock.calls.length > 0).toBe(wakes);
+	});
+
+	test.each([
 		['2 articles', undefined, true],
 		['2 articles', '1', false],
 		['0 article', undefined, false],

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
+import type { Purpose } from '../../src/safety/purposes';
+import { pageConsent } from '../../src/stores/consent';
+import { ACCEPTED_COOKIE, DETAIL_COOKIE } from '../../src/stores/consent-cookies';
+import { readCookie, writeCookie } from '../../src/stores/cookies';
+import { forgetVisitor } from '../../src/stores/forget-visitor';
+import enhance from './enhance';
+import { forgetVisit } from './kept-visit';
+import { props as schema } from './props';
+
+const PLACE = '<wc-order-attribution-inputs></wc-order-attribution-inputs>';
+const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const page = globalThis as Record<string, unknown>;
+let life: AbortController;
+
+beforeEach(() => {
+	life = new AbortController();
+	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE]) writeCookie(name, '', -1);
+	pageConsent().reread();
+	document.body.innerHTML = fixture;
+});
+afterEach(() => {
+	life.abort();
+	forgetVisit();
+	for (const name of ['wc_order_attribution', 'wp', 'wc']) delete page[name];
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+/** The page was opened here. */
+function open(query: string, referrer = ''): void {
+	const entry = { name: `http://localhost:3000/boutique/${query}` } as PerformanceEntry;
+	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+	vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+}
+const start = (own: Record<string, unknown> = {}) =>
+	void enhance(document.body, parse(schema(), own), { signal: life.signal, activation: {}, fail: () => {} } as never);
+const allow = (...purposes: Purpose[]) => pageConsent().choose(purposes);
+const inputs = (root: ParentNode = document) => [
+	...root.querySelectorAll<HTMLInputElement>(`wc-order-attribution-inputs input`),
+];
+const sent = (root?: ParentNode) => Object.fromEntries(inputs(root).map(({ name, value }) => [name, value]));
+const cookies = () => document.cookie.match(/sbjs_\w+(?==)/g) ?? [];
+
+describe('[ATTR-04] consent', () => {
+	test('nothing is kept before it; allowed on the landing page, the order tells the campaign, whatever islands made of the address', () => {
+		open('?utm_source=lettre&utm_campaign=soldes%20d%27hiver');
+		start();
+		expect(cookies()).toEqual([]);
+		expect(new Set(Object.values(sent()))).toEqual(new Set(['']));
+		allow('advertising');
+		expect(sent()).toMatchObject({
+			wc_order_attribution_source_type: 'utm',
+			wc_order_attribution_utm_source: 'lettre',
+			wc_order_attribution_utm_campaign: "soldes d'hiver",
+			wc_order_attribution_session_pages: '1',
+			wc_order_attribution_user_agent: navigator.userAgent,
+		});
+		expect(cookies()).toHaveLength(6);
+		expect(document.cookie).not.toContain('uag');
+	});
+
+	test('refused or taken back, nothing is left and the fields are empty', () => {
+		open('', 'https://blog.example/');
+		allow('advertising');
+		start();
+		expect(sent()).toMatchObject({ wc_order_attribution_utm_source: 'blog.example' });
+		allow('audience', 'content');
+		expect([cookies(), new Set(Object.values(sent()))]).toEqual([[], new Set([''])]);
+		writeCookie('sbjs_migrations', '1');
+		life.abort();
+		life = new AbortController();
+		start();
+		expect(cookies()).toEqual([]);
+	});
+
+	test('the purpose is the one that the site has chosen; none follows nobody', () => {
+		open('?utm_source=lettre');
+		start({ purpose: 'audience' });
+		allow('advertising', 'content');
+		expect(cookies()).toEqual([]);
+		allow('audience');
+		expect(cookies()).not.toEqual([]);
+		life.abort();
+		life = new AbortController();
+		start({ purpose: 'none' });
+		expect(cookies()).toEqual([]);
+	});
+
+	test('[PRIV-01] who has their traces erased is another visitor from then on', () => {
+		open('?utm_source=lettre');
+		allow('advertising');
+		start();
+		forgetVisitor();
+		expect([cookies(), sent()['wc_order_attribution_utm_source']]).toEqual([[], '']);
+	});
+
+	test('a second page of the visit is one more', () => {
+		allow('advertising');
+		open('?utm_source=lettre');
+		start();
+		life.abort();
+		life = new AbortController();
+		document.body.innerHTML = fixture;
+		open('', 'http://localhost:3000/boutique/');
+		start();
+		expect(sent()).toMatchObject({
+			wc_order_attribution_utm_source: 'lettre',
+			wc_order_attribution_session_pages: '2',
+			wc_order_attribution_session_count: '1',
+		});
+		expect(readCookie('sbjs_session')).toContain('pgs=2');
+	});
+
+	test('where the browser does not tell how the page was opened, its address now counts', () => {
+		vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+		allow('advertising');
+		start();
+		expect(sent()['wc_order_attribution_session_entry']).toBe(location.origin + location.pathname);
+	});
+
+	test('beside WooCommerce’s own script it does nothing', () => {
+		page['wc_order_attribution'] = { setOrderTracking() {} };
+		allow('advertising');
+		start();
+		expect([cookies(), inputs()]).toEqual([[], []]);
+	});
+});
+
+describe('[ATTR-03] fields', () => {
+	beforeEach(() => {
+		open('?utm_source=lettre');
+		allow('advertising');
+	});
+
+	test('each form has them once, one that comes later too, and after the island has gone none is filled', () => {
+		start();
+		const form = document.querySelector('form')!;
+		expect([form.querySelectorAll('wc-order-attribution-inputs').length, inputs(form).length]).toEqual([1, 16]);
+		document.body.insertAdjacentHTML('beforeend', `<form id="register">${PLACE}${PLACE}</form>`);
+		const later = document.getElementById('register')!;
+		expect(sent(later)).toEqual(sent(form));
+		expect(inputs(later)).toHaveLength(16);
+		expect(inputs().every(({ type }) => type === 'hidden')).toBe(true);
+		life.abort();
+		document.body.insertAdjacentHTML('beforeend', `<form id="last">${PLACE}</form>`);
+		expect(inputs(document.getElementById('last')!)).toEqual([]);
+	});
+
+	test('WooCommerce’s filters name them, and say what is in them', () => {
+		start({ prefix: 'origine_', fields: { source: 'first.src', code: 'promo.code', nothing: 'a.b', empty: '' } });
+		expect(sent()).toEqual({ origine_source: 'lettre', origine_code: '', origine_nothing: '', origine_empty: '' });
+	});
+
+	test('the block checkout sends them as its extension data, and nothing when nothing may be sent', () => {
+		const setExtensionData = vi.fn();
+		page['wp'] = { data: { dispatch: (store: string) => (store === 'wc/store/checkout' ? { setExtensionData } : {}) } };
+		page['wc'] = { wcBlocksData: {} };
+		start();
+		expect(setExtensionData).toHaveBeenLastCalledWith(
+			'woocommerce/order-attribution',
+			expect.objectContaining({ utm_source: 'lettre', session_pages: '1', utm_term: '(none)' }),
+			true,
+		);
+		allow();
+		const [, values] = setExtensionData.mock.lastCall as [string, Record<string, unknown>];
+		expect(new Set(Object.values(values))).toEqual(new Set([null]));
+	});
+
+	test('a block checkout that comes later gets the last of them, once', () => {
+		const listeners = new Set<() => void>();
+		const setExtensionData = vi.fn();
+		const subscribe = (listener: () => void) => {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		};
+		page['wp'] = { data: { dispatch: () => ({ setExtensionData }), subscribe } };
+		start();
+		const tell = () => [...listeners].forEach((listener) => listener());
+		tell();
+		allow();
+		allow('advertising');
+		expect([listeners.size, setExtensionData.mock.calls]).toEqual([1, []]);
+		page['wc'] = { wcBlocksData: {} };
+		tell();
+		tell();
+		expect(setExtensionData).toHaveBeenCalledOnce();
+		expect(setExtensionData.mock.lastCall![1]).toMatchObject({ utm_source: 'lettre' });
+		expect(listeners.size).toBe(0);
+	});
+});
+
+test.each([{ purpose: 'everything' }, { session: 0 }, { lifetime: -1 }, { timezoneOffset: 20 }])(
+	'%j is refused',
+	(own) => expect(() => parse(schema(), own)).toThrow(Object.keys(own)[0]),
+);

@@ -1,0 +1,51 @@
+import type { Enhance } from '../../src/runtime/define-island';
+import { pageConsent } from '../../src/stores/consent';
+import { on } from '../../src/stores/events';
+import { watch } from '../../src/stores/watch';
+import { fieldValues, fillBlock, fillForms } from './fields';
+import { forgetVisit, keepVisit, readVisit } from './kept-visit';
+import type { Props } from './props';
+import type { Landing } from './sources';
+import { nextVisit, type Visit } from './visit';
+
+/**
+ * Tells with an order where the visitor came from, if they have allowed it (ATTR-01 to ATTR-04). Until then nothing is kept: the page itself knows
+ * how it was opened.
+ */
+const enhance: Enhance<Props> = (_host, props, { signal }) => {
+	const { purpose, prefix, fields } = props;
+	// The owner has left WooCommerce's own script on the page: it does all of this.
+	if ('setOrderTracking' in Object((globalThis as { wc_order_attribution?: unknown }).wc_order_attribution)) return;
+	const consent = pageConsent();
+	/** Values of an older state must not reach a block checkout that comes late. */
+	let filling = new AbortController();
+	signal.addEventListener('abort', () => filling.abort());
+
+	const fill = (visit: Visit | undefined) => {
+		filling.abort();
+		filling = new AbortController();
+		const values = fieldValues(visit, fields);
+		fillForms(values, prefix, filling.signal);
+		fillBlock(values, filling.signal);
+	};
+	const forget = () => {
+		forgetVisit();
+		fill(undefined);
+	};
+	watch(signal, () => {
+		if (purpose === 'none' || !consent.allowed[purpose].value) return forget();
+		const before = readVisit();
+		const visit = nextVisit(before, landing(), new Date(), props);
+		keepVisit(visit, before, props);
+		fill(visit);
+	});
+	on('archipel:forget-visitor', forget, signal);
+};
+
+/** How the page was opened: islands may have changed its address since. */
+function landing(): Landing {
+	const opened = performance.getEntriesByType('navigation')[0]?.name ?? '';
+	return { address: URL.canParse(opened) ? opened : location.href, referrer: document.referrer };
+}
+
+export default enhance;
