@@ -71,7 +71,8 @@ function add_to_config( $data ) {
 			array(
 				'when'  => when( (string) $entry['when'], $purpose ),
 				'props' => $props,
-			) + $entry
+			) + $entry,
+			static fn( $value ): bool => array() !== $value
 		);
 	}
 	$data['islands'] = (object) $islands;
