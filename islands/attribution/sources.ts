@@ -84,7 +84,7 @@ export function sourceOf({ address, referrer }: Landing, isNew: boolean): Source
 	if (engine) return source('organic', { src: engine[2], mdm: 'organic' });
 	if (!isNew) return undefined;
 	const alias = ALIASES.find(([host]) => host.test(from.hostname));
-	return source('referral', { src: alias?.[1] ?? siteOf(from.hostname), mdm: 'referral', cnt: from.pathname });
+	return source('referral', { src: alias?.[1] ?? siteOf(from.hostname), mdm: 'referral', cnt: decoded(from.pathname) });
 }
 
 /** A source as it was kept; of a type that nobody knows nothing is true. */

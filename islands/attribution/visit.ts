@@ -1,4 +1,4 @@
-import { known, NONE, sourceOf, typein, type Landing } from './sources';
+import { decoded, known, NONE, sourceOf, typein, type Landing } from './sources';
 
 /** Values by their short names. */
 type Values = Readonly<Record<string, string>>;
@@ -27,8 +27,9 @@ export function nextVisit(before: Visit, landing: Landing, now: Date, { timezone
 	const current = known(found ?? kept!);
 	const arrival = {
 		fd: timestamp(now, timezoneOffset),
-		ep: withoutSecrets(landing.address),
-		rf: withoutQuery(landing.referrer) || NONE,
+		// As text: WordPress takes what is percent-encoded out of a field.
+		ep: decoded(withoutSecrets(landing.address)),
+		rf: decoded(withoutQuery(landing.referrer)) || NONE,
 	};
 	const current_add = (!found && before.current_add) || arrival;
 	const visits = count(udata?.['vst']) + (session ? 0 : 1);
