@@ -17,6 +17,10 @@ export default describeIsland<typeof props>({
 	props: {
 		purpose: {
 			title: { fr: 'Finalité à accepter', en: 'Purpose to be allowed' },
+			help: {
+				fr: 'Sur un site où rien ne demande le consentement, les scripts de WooCommerce restent.',
+				en: 'On a site where nothing asks for consent, WooCommerce’s scripts stay.',
+			},
 			options: {
 				audience: { fr: 'Mesure d’audience', en: 'Audience measurement' },
 				advertising: { fr: 'Publicité', en: 'Advertising' },

@@ -5,7 +5,7 @@ interface OrderAttribution {
 
 /**
  * Starts WooCommerce's order attribution, or stops it and deletes its cookies (specification, Traffic attribution).
- * Does nothing where its script is not on the page.
+ * Does nothing where its script is not on the page: usually the island `attribution` has taken its place.
  */
 export function allowOrderAttribution(isAllowed: boolean): void {
 	const { wc_order_attribution: attribution } = globalThis as { wc_order_attribution?: OrderAttribution };
