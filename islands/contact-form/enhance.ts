@@ -1,10 +1,10 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { element } from '../../src/dom/element';
-import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
+import { forgetDraft as forgetDraftOf, keepDraft as keepDraftOf } from '../../src/dom/form-draft';
 import { hasSameFields, SECRET } from '../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { keepInView } from '../../src/dom/keep-in-view';
-import { session } from '../../src/stores/storage';
+import { followPresses } from '../../src/dom/when-released';
 import { fetchRefill, fetchRules } from '../../src/shop/contact-form-7/contact-form-api';
 import { t } from './messages';
 import { statusOf, validate } from './model';
@@ -108,12 +108,11 @@ function keep({ form, identity }: Cf7Form, anchor: Element, signal: AbortSignal)
 	const secret = `${SECRET}, [type=hidden], [type=file], [type=submit], [type=reset], .wpcf7-quiz, .wpcf7-captchar`;
 	const key = `archipel_contact_${identity.unitTag}_${location.pathname}`;
 	// The browser has sent it.
-	if (form.dataset['status'] === 'sent') session.remove(key);
+	if (form.dataset['status'] === 'sent') forgetDraftOf(key);
 	return keepDraftOf(form, {
 		key,
 		isKept: (field) => /^(_wpcf7_free_text_|[^_])/.test(field.name) && !field.matches(secret),
-		anchor,
-		texts: { found: t('draftFound'), discard: t('discardDraft') },
+		notice: { anchor, found: t('draftFound'), discard: t('discardDraft') },
 		signal,
 	});
 }
@@ -157,24 +156,6 @@ function followSchema(
 	if (form.contains(document.activeElement)) begin();
 	else form.addEventListener('focusin', begin, { signal, once: true });
 	return (control) => void check(control);
-}
-
-/** @returns Settles when nothing is pressed: what moved below the pointer between its two halves would not be clicked. */
-function followPresses(signal: AbortSignal): () => Promise<void> {
-	let pressed: Promise<void> | undefined;
-	const onDown = () => {
-		pressed = new Promise((resolve) => {
-			const onUp = () => void setTimeout(resolve);
-			for (const type of ['pointerup', 'pointercancel'])
-				document.addEventListener(type, onUp, { signal, capture: true, once: true });
-		});
-	};
-	document.addEventListener('pointerdown', onDown, { signal, capture: true });
-	return async () => {
-		await pressed;
-		// On a touch screen a field is left after the finger, and before the click.
-		await new Promise((resolve) => setTimeout(resolve));
-	};
 }
 
 /** An emptied form gets new riddles, and the status from before (CF-01). @returns The function that does so without emptying it. */

@@ -1,4 +1,5 @@
 import type { Rule } from '../../src/shop/contact-form-7/contact-form-api';
+import { isEmail } from '../../src/shop/wordpress/is-email';
 
 /** What a field holds, as the server would get it: texts trimmed, empty ones left out. */
 interface Values {
@@ -128,18 +129,6 @@ const checks: Readonly<Record<string, Check>> = {
 
 const integer = (value: string | number | undefined): number => Number.parseInt(`${value}`, 10) || 0;
 const decimal = (value: string | number | undefined): number => Number.parseFloat(`${value}`) || 0;
-
-/** WordPress's `is_email`. */
-function isEmail(value: string): boolean {
-	const [local = '', ...rest] = value.split('@');
-	const labels = rest.join('@').split('.');
-	return (
-		value.length >= 6 &&
-		/^[\w!#$%&'*+/=?^`{|}~.-]+$/.test(local) &&
-		labels.length > 1 &&
-		labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(label))
-	);
-}
 
 /** As PHP's `parse_url` finds a protocol: not where a port may be meant, and not before a missing host. */
 function isUrl(value: string): boolean {

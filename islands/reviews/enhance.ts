@@ -64,8 +64,11 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 			key: `archipel_review_${form.querySelector<HTMLInputElement>('[name=comment_post_ID]')?.value ?? ''}`,
 			// The name and the address the browser fills in by itself.
 			isKept: ({ name }) => name === 'rating' || name === 'comment',
-			anchor: form.querySelector('textarea') ?? form,
-			texts: { found: t('draftFound'), discard: t('discardDraft') },
+			notice: {
+				anchor: form.querySelector('textarea') ?? form,
+				found: t('draftFound'),
+				discard: t('discardDraft'),
+			},
 			signal,
 		});
 

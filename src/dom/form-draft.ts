@@ -1,3 +1,4 @@
+import { onJQuery, onJQueryTrigger } from '../shop/jquery-bridge';
 import { session } from '../stores/storage';
 import { showNotice } from './inline-notice';
 
@@ -11,51 +12,92 @@ export interface DraftOptions {
 	readonly key: string;
 	/** Which fields are worth keeping. */
 	readonly isKept: (field: Field) => boolean;
-	/** Where it is told that a draft was found. */
-	readonly anchor: Element;
-	readonly texts: { readonly found: string; readonly discard: string };
+	/** Says that a draft was found, and offers to discard it. @default nothing is said: the form goes on as it was left */
+	readonly notice?: { readonly anchor: Element; readonly found: string; readonly discard: string };
+	/**
+	 * For a form whose fields stand each for itself, of which the server or the browser fills some: a field gets back what was kept of it unless it
+	 * holds something else than when that was written, as the address of who has signed in since. @default all of them come back, or none where something is written already
+	 */
+	readonly isByField?: boolean;
+	/** jQuery events on the body after which there may be other fields in the form. */
+	readonly renewedBy?: string;
 	readonly signal: AbortSignal;
 }
 
 /**
  * Keeps what is written into a form in this tab: a reload or a refusal never costs the text. What was kept is put back at once, unless
- * something is written there.
+ * something is written there. Who has their traces erased finds the form empty.
  *
  * @returns The function that forgets it.
  */
 export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => void {
-	const { key, isKept, anchor, texts, signal } = options;
-	const clear = () => session.remove(key);
+	const { key, isKept, notice, isByField, renewedBy, signal } = options;
+	const clear = () => forgetDraft(key);
 	const fields = () => [...form.elements].filter(isField).filter(isKept);
+	const discard = () => {
+		const lists = isByField ? fields().filter((field) => field.matches('select') && isTouched(field)) : [];
+		form.reset();
+		// What stands in for a list, or depends on it.
+		for (const list of lists) list.dispatchEvent(new Event('change', { bubbles: true }));
+		clear();
+	};
 
 	const save = () => {
 		if (!fields().some(isTouched)) return clear();
-		const kept: Record<string, string | string[]> = {};
+		const kept: Kept = {};
+		const printed: Kept = {};
 		for (const field of fields()) {
+			printed[field.name] = [printed[field.name] ?? [], printedIn(field)].flat();
 			if (isChoice(field)) kept[field.name] = [kept[field.name] ?? [], chosen(field)].flat();
 			else if (field.value) kept[field.name] = field.value;
 		}
 		session.set(key, JSON.stringify(kept));
+		if (isByField) session.set(printedUnder(key), JSON.stringify(printed));
 	};
-	const restore = (): boolean => {
-		const kept = parse(session.get(key));
-		if (fields().some(isTouched)) return false;
-		for (const field of fields()) if (Object.hasOwn(kept, field.name)) put(field, kept[field.name]!);
-		const found = fields().filter(isTouched);
+	const [kept, printed] = [parse(session.get(key)), parse(session.get(printedUnder(key)))];
+	const isAsPrinted = (all: readonly Field[], { name }: Field) =>
+		String(all.filter((field) => field.name === name).map(printedIn)) === String(printed[name]);
+	const filled = new Set<string>();
+	const fill = (): boolean => {
+		const all = fields();
+		const before = all.filter(isTouched);
+		if (!isByField && before.length) return false;
+		for (const field of all)
+			if (
+				Object.hasOwn(kept, field.name) &&
+				!filled.has(field.name) &&
+				!before.includes(field) &&
+				(!isByField || isAsPrinted(all, field))
+			)
+				put(field, kept[field.name]!);
+		const found = all.filter((field) => isTouched(field) && !before.includes(field));
+		for (const { name } of found) filled.add(name);
 		for (const field of found) field.dispatchEvent(new Event('change', { bubbles: true }));
 		return found.length > 0;
 	};
 
+	const isFound = fill();
+	if (renewedBy) onJQuery(document.body, renewedBy, fill, signal);
 	for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
-	if (restore()) {
-		const onClick = () => {
-			form.reset();
-			clear();
-		};
-		showNotice(anchor, { type: 'info', text: texts.found, action: { label: texts.discard, onClick }, isSilent: true });
-	}
+	// Lists that a script stands in for tell of a choice by jQuery alone.
+	onJQueryTrigger(form, 'change', save, signal);
+	document.addEventListener('archipel:forget-visitor', discard, { signal });
+	if (isFound && notice)
+		showNotice(notice.anchor, {
+			type: 'info',
+			text: notice.found,
+			action: { label: notice.discard, onClick: discard },
+			isSilent: true,
+		});
 	return clear;
 }
+
+/** Forgets what was kept under a key: what it was written for is done. */
+export function forgetDraft(key: string): void {
+	for (const one of [key, printedUnder(key)]) session.remove(one);
+}
+
+const printedUnder = (key: string) => `${key}_printed`;
 
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 
@@ -72,10 +114,16 @@ function chosen(field: Field): string[] {
 /** Whether it is not as the server printed it. */
 function isTouched(field: Field): boolean {
 	if (isTick(field)) return field.checked !== field.defaultChecked;
-	if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+	return String(isChoice(field) ? chosen(field) : field.value) !== printedIn(field);
+}
+
+/** What the server printed into it. */
+function printedIn(field: Field): string {
+	if (isTick(field)) return String(field.defaultChecked);
+	if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
 	const options = [...field.options];
-	if (field.multiple) return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
-	return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+	const printed = options.filter(({ defaultSelected }) => defaultSelected).map(({ value }) => value);
+	return String(field.multiple ? printed : (printed[0] ?? options[0]?.value ?? ''));
 }
 
 function put(field: Field, kept: string | string[]): void {

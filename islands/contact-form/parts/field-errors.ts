@@ -1,4 +1,5 @@
 import { element } from '../../../src/dom/element';
+import { labelText, linkTo, markWrong, withoutMarks } from '../../../src/dom/field-errors';
 import { t } from '../messages';
 import { wrapsOf, type Cf7Form } from './cf7-form';
 
@@ -56,16 +57,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 			if (wrap.closest('.use-floating-validation-tip'))
 				for (const type of ['focusin', 'click']) wrap.addEventListener(type, () => tip.remove(), { once: true });
 		}
-		for (const control of controls(field)) {
-			if (error !== undefined || control.hasAttribute('aria-invalid'))
-				control.setAttribute('aria-invalid', String(error !== undefined));
-			const others = (control.getAttribute('aria-describedby') ?? '')
-				.split(/\s+/)
-				.filter((id) => id && id !== idOf(field));
-			const described = error === undefined ? others : [...others, idOf(field)];
-			if (described.length) control.setAttribute('aria-describedby', described.join(' '));
-			else control.removeAttribute('aria-describedby');
-		}
+		for (const control of controls(field)) markWrong(control, idOf(field), error !== undefined);
 	};
 	const link = (field: string, error: string) => {
 		const [control] = controls(field);
@@ -73,13 +65,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 		const text = name ? t('fieldError', { field: name, error }) : error;
 		if (!control) return element('li', {}, text);
 		control.id ||= `${idOf(field)}-field`;
-		const made = element('a', { href: `#${control.id}` }, text);
-		made.addEventListener('click', (event) => {
-			// The address stays: scripts open things by its hash.
-			event.preventDefault();
-			control.focus();
-		});
-		return element('li', {}, made);
+		return element('li', {}, linkTo(control, text));
 	};
 	const clear = (field: string) => {
 		mark(field, undefined);
@@ -137,11 +123,6 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 function labelOf(control: HTMLInputElement): string {
 	const isOne = !control.matches('[type=checkbox], [type=radio]') || control.closest('.wpcf7-acceptance');
 	const source = isOne ? control.labels?.[0] : control.closest('fieldset')?.querySelector('legend');
-	const copy = source?.cloneNode(true) as Element | undefined;
-	copy?.querySelectorAll('input, select, textarea, .wpcf7-not-valid-tip').forEach((part) => part.remove());
-	const words = copy?.textContent || control.getAttribute('aria-label') || control.getAttribute('placeholder') || '';
-	return words
-		.replaceAll(/\s+/g, ' ')
-		.replace(/[\s:*?]+$/, '')
-		.trim();
+	const label = labelText(source, '.wpcf7-not-valid-tip');
+	return label || withoutMarks(control.getAttribute('aria-label') || control.getAttribute('placeholder') || '');
 }

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetVisitor } from '../../src/stores/forget-visitor';
+import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
+import { realJQuery } from '../../tests/setup/real-jquery';
+import enhance from './enhance';
+
+let page: CheckoutPage;
+beforeEach(() => {
+	sessionStorage.clear();
+	vi.stubGlobal('jQuery', realJQuery);
+});
+afterEach(() => {
+	page.stop();
+	realJQuery(document.body).off();
+	vi.unstubAllGlobals();
+});
+
+const reopen = (options?: Parameters<typeof openCheckout>[0]) => {
+	page.stop();
+	page = openCheckout(options);
+};
+const kept = () => Object.entries(sessionStorage).flat().join(' ');
+/** A page of an order. */
+const arrive = (html: string) => {
+	page.stop();
+	document.body.innerHTML = html;
+	const context = { signal: new AbortController().signal } as never;
+	void enhance(document.querySelector<HTMLElement>('ul')!, { checkFormats: true, keepFields: true }, context);
+};
+
+test('[CHK-08] what was typed and chosen is back after a reload, with the other address and without a word; it is right or wrong only when it is left again', async () => {
+	page = openCheckout();
+	await page.tick('ship-to-different-address-checkbox');
+	await page.fill('billing_first_name', 'Claire');
+	await page.fill('billing_country', 'BE');
+	await page.fill('billing_email', 'claire@');
+	await page.fill('shipping_city', 'Liège');
+	const changed = vi.fn();
+	document.addEventListener('change', changed);
+	reopen();
+	await settle();
+	document.removeEventListener('change', changed);
+	const values = ['billing_first_name', 'billing_country', 'billing_email', 'shipping_city'];
+	expect(values.map((id) => page.field(id).value)).toEqual(['Claire', 'BE', 'claire@', 'Liège']);
+	expect(page.field('ship-to-different-address-checkbox').checked).toBe(true);
+	// WooCommerce's script hears of what it has to follow.
+	expect(changed.mock.calls.map(([event]) => (event as Event).target)).toContain(page.field('billing_country'));
+	expect(document.querySelectorAll('.archipel-notice, .archipel-row-error')).toHaveLength(0);
+});
+
+test('[CHK-08] [SEC-03] never a password, also while it is shown, nothing of a payment, no consent, nothing hidden, no file, whatever they are called', async () => {
+	const secrets = [
+		'<input name="account_password" type="password" />',
+		'<span class="password-input"><input name="mot" type="text" /></span>',
+		'<input name="billing_passport" />',
+		'<input name="carte" autocomplete="cc-number" />',
+		'<input name="my_card_number" />',
+		'<input name="compte_iban" />',
+		'<input name="wc-stripe-payment-token" />',
+		'<input type="hidden" name="wc_order_attribution_x" />',
+		'<input name="jeton_nonce" />',
+		'<input type="file" name="piece" />',
+		'<div class="payment_box"><input name="porteur" /></div>',
+		'<div id="order_review"><input name="relais" /></div>',
+	].map((html, at) => html.replace('<input', `<input id="secret-${at}"`));
+	page = openCheckout({
+		html: (html) => html.replace('<div class="woocommerce-shipping-fields">', `${secrets.join('')}$&`),
+	});
+	for (const at of secrets.keys()) {
+		const field = page.field(`secret-${at}`);
+		if (field.type !== 'file') await page.fill(field.id, 'secret');
+	}
+	await page.tick('terms');
+	await page.fill('billing_first_name', 'Claire');
+	expect(kept()).toContain('Claire');
+	expect(kept()).not.toMatch(/secret|terms/);
+});
+
+test('[CHK-08] an address that the server has from elsewhere meanwhile stands; a field that it leaves empty gets what was typed', async () => {
+	page = openCheckout();
+	await page.fill('billing_postcode', '69001');
+	await page.fill('billing_first_name', 'Claire');
+	reopen({
+		html: (html) => html.replace(/(name="billing_postcode"[^>]*?)value=""/, '$1value="75011"'),
+	});
+	expect([page.field('billing_postcode').value, page.field('billing_first_name').value]).toEqual(['75011', 'Claire']);
+	// What the browser has put back, or somebody wrote before we came, stays as well.
+	page.stop();
+	document.body.innerHTML = '';
+});
+
+test('[CHK-08] a list that a script stands in for tells jQuery alone, and the regions of a country come after it', async () => {
+	page = openCheckout();
+	page.field('billing_country').value = 'GB';
+	realJQuery(page.field('billing_country')).trigger('change');
+	const region = '<p class="form-row"><input id="billing_state" name="billing_state" value="" /></p>';
+	page.form.insertAdjacentHTML('beforeend', region);
+	await page.fill('billing_state', 'Kent');
+	reopen();
+	expect(page.field('billing_country').value).toBe('GB');
+	page.form.insertAdjacentHTML('beforeend', region);
+	realJQuery(document.body).trigger('country_to_state_changed');
+	expect(page.field('billing_state').value).toBe('Kent');
+	// Whoever empties it has emptied it.
+	await page.fill('billing_state', '');
+	realJQuery(document.body).trigger('country_to_state_changed');
+	expect(page.field('billing_state').value).toBe('');
+});
+
+test('[CHK-08] the page of a placed order empties it, the page of a failed one does not', async () => {
+	page = openCheckout();
+	await page.fill('billing_first_name', 'Claire');
+	arrive('<p class="woocommerce-thankyou-order-failed"></p><ul class="wc-block-order-confirmation-summary-list"></ul>');
+	expect(kept()).toContain('Claire');
+	arrive('<ul class="order_details"></ul>');
+	expect(kept()).toContain('Claire');
+	arrive('<ul class="woocommerce-order-overview"></ul>');
+	expect(kept()).toBe('');
+});
+
+test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form', async () => {
+	page = openCheckout();
+	await page.fill('billing_first_name', 'Claire');
+	await page.fill('billing_country', 'BE');
+	await page.fill('billing_email', 'x');
+	forgetVisitor();
+	await settle();
+	expect(['billing_first_name', 'billing_country'].map((id) => page.field(id).value)).toEqual(['', 'FR']);
+	expect([kept(), document.querySelectorAll('.archipel-row-error').length]).toEqual(['', 0]);
+});
+
+test('[CHK-08] nothing is kept where the owner does not want it', async () => {
+	page = openCheckout({ own: { keepFields: false } });
+	await page.fill('billing_first_name', 'Claire');
+	expect(kept()).toBe('');
+});

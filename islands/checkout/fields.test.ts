@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCheckout, settle, wantsStillness, type CheckoutPage } from '../../tests/setup/checkout-page';
+import { realJQuery } from '../../tests/setup/real-jquery';
+
+let page: CheckoutPage;
+beforeEach(() => {
+	sessionStorage.clear();
+	vi.stubGlobal('jQuery', realJQuery);
+});
+afterEach(() => {
+	page.stop();
+	realJQuery(document.body).off();
+	vi.unstubAllGlobals();
+});
+
+describe('keyboards', () => {
+	const said = (id: string) =>
+		['autocomplete', 'inputmode', 'autocapitalize', 'spellcheck'].map((name) => page.field(id).getAttribute(name));
+
+	test('every field says what fills it, and which keyboard it wants; what a shop says stays', () => {
+		page = openCheckout({
+			html: (html) => html.replace('id="billing_first_name"', '$& autocapitalize="characters"'),
+		});
+		expect(said('billing_email')).toEqual(['section-billing billing email', 'email', 'none', 'false']);
+		expect(said('billing_phone')).toEqual(['section-billing billing tel', 'tel', null, null]);
+		expect(said('billing_postcode')).toEqual(['section-billing billing postal-code', 'numeric', null, null]);
+		expect(said('billing_first_name')).toEqual(['section-billing billing given-name', null, 'characters', null]);
+	});
+
+	test('the keyboard for postcodes follows the country, and fields that come later have theirs', async () => {
+		page = openCheckout();
+		await page.fill('billing_country', 'GB');
+		expect(said('billing_postcode')).toEqual(['section-billing billing postal-code', 'text', 'characters', null]);
+		page.form.insertAdjacentHTML(
+			'beforeend',
+			'<p class="form-row"><input id="billing_state" name="billing_state" /></p><p class="form-row"><input id="account_password" name="account_password" type="password" /></p>',
+		);
+		realJQuery(document.body).trigger('country_to_state_changed');
+		expect([said('billing_state')[0], said('account_password')[0]]).toEqual([
+			'section-billing billing address-level1',
+			'new-password',
+		]);
+	});
+});
+
+describe('descriptions', () => {
+	const isOpen = () => page.field('billing_phone-description').style.display !== 'none';
+	const focus = (id: string) => page.field(id).dispatchEvent(new Event('focusin', { bubbles: true }));
+	const click = (id: string) => page.field(id).dispatchEvent(new Event('click', { bubbles: true }));
+	const press = (key: string) => {
+		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+		page.field('billing_phone').dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+
+	test.each(['focus', 'click'])(
+		'[CHK-06] one opens by %s, and closes by Escape, which then does nothing else',
+		(how) => {
+			page = openCheckout();
+			(how === 'focus' ? focus : click)('billing_phone');
+			expect([isOpen(), page.field('billing_phone-description').hasAttribute('aria-hidden')]).toEqual([true, false]);
+			expect([press('Enter'), isOpen()]).toEqual([false, true]);
+			expect([press('Escape'), isOpen()]).toEqual([true, false]);
+			expect(press('Escape')).toBe(false);
+		},
+	);
+
+	test('[CHK-06] it closes by a click elsewhere, by the focus elsewhere once nothing is pressed, and not by a click on itself', async () => {
+		page = openCheckout();
+		focus('billing_phone');
+		click('billing_phone-description');
+		expect(isOpen()).toBe(true);
+		click('order_review');
+		expect(isOpen()).toBe(false);
+		click('billing_phone');
+		document.dispatchEvent(new Event('pointerdown'));
+		focus('billing_email');
+		await settle();
+		expect(isOpen()).toBe(true);
+		document.dispatchEvent(new Event('pointerup'));
+		await settle();
+		expect(isOpen()).toBe(false);
+	});
+
+	test('[CHK-06] [A11Y-03] it slides in for 250 ms, and does not move for who wants no motion; one that is always there stays', () => {
+		const animate = vi.fn();
+		page = openCheckout();
+		page.field('billing_phone-description').animate = animate;
+		focus('billing_phone');
+		expect(animate.mock.calls[0]?.[1]).toBe(250);
+		page.stop();
+		wantsStillness(true);
+		page = openCheckout();
+		page.field('billing_phone-description').animate = animate;
+		focus('billing_phone');
+		expect([isOpen(), animate.mock.calls.length]).toEqual([true, 1]);
+		page.stop();
+		page = openCheckout({ html: (html) => html.replace('style="display: none"', '') });
+		focus('billing_phone');
+		click('order_review');
+		expect(isOpen()).toBe(true);
+	});
+});
+
+test('[CHK-02] [A11Y-03] what WooCommerce’s script slides and scrolls is there at once for who wants no motion, until it stops', () => {
+	const { fx } = realJQuery as unknown as { fx: { off: boolean } };
+	wantsStillness(false);
+	page = openCheckout();
+	expect(fx.off).toBe(false);
+	page.stop();
+	wantsStillness(true);
+	page = openCheckout();
+	expect(fx.off).toBe(true);
+	page.stop();
+	expect(fx.off).toBe(false);
+});

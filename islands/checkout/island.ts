@@ -1,0 +1,14 @@
+import { defineIsland } from '../../src/runtime/define-island';
+import { props } from './props';
+
+export default defineIsland({
+	name: 'checkout',
+	props,
+	// What was typed is back before anybody begins anew.
+	when: 'load',
+	// Besides the form, what only the page of an order has that was placed: a failed one is tried again.
+	adopts: 'form.checkout, .woocommerce-order-overview, .wc-block-order-confirmation-summary-list',
+	requires: ['woocommerce'],
+	pages: [],
+	enhance: () => import('./enhance'),
+});

@@ -1,0 +1,81 @@
+import { describeBy } from '../../../src/dom/field-errors';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
+import { followPresses } from '../../../src/dom/when-released';
+
+const WRAPPER = '.woocommerce-input-wrapper';
+const DESCRIPTION = `${WRAPPER} > .description`;
+
+/** Milliseconds for which a description slides in (specification, section 9). */
+const SLIDE = 250;
+
+/**
+ * Descriptions of fields open when the field gets the focus or is clicked, and close by Escape, and by a press or the focus elsewhere (CHK-06).
+ * WooCommerce's script does so for the fields that the page began with, and moves for everybody; ours comes first, and leaves it nothing to do.
+ *
+ * @returns The function that ties descriptions to their fields again.
+ */
+export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): () => void {
+	const released = followPresses(signal);
+	let open: HTMLElement | undefined;
+	const close = () => {
+		open?.style.setProperty('display', 'none');
+		open?.setAttribute('aria-hidden', 'true');
+		open = undefined;
+	};
+	const wrapperAt = (target: EventTarget | null) =>
+		target instanceof Element && form.contains(target) ? target.closest<HTMLElement>(WRAPPER) : null;
+	const show = ({ target }: Event) => {
+		const description = wrapperAt(target)?.querySelector<HTMLElement>(':scope > .description');
+		// A theme may show all of them all the time.
+		if (!description || description === open || getComputedStyle(description).display !== 'none') return;
+		close();
+		open = description;
+		description.removeAttribute('aria-hidden');
+		description.style.setProperty('display', 'block');
+		if (prefersReducedMotion() || !description.animate) return;
+		// WooCommerce's script may still be about to hide it.
+		setTimeout(() => open === description && description.style.setProperty('display', 'block'), SLIDE);
+		const height = description.offsetHeight;
+		description.animate(
+			[
+				{ height: 0, overflow: 'hidden' },
+				{ height: `${height}px`, overflow: 'hidden' },
+			],
+			SLIDE,
+		);
+	};
+	const leave = async ({ target, type }: Event) => {
+		const left = open;
+		if (!left || wrapperAt(target)?.contains(left)) return;
+		if (type === 'click') return close();
+		// What is below it moves up: not under a pointer that is down.
+		await released();
+		if (open === left && !left.parentElement?.contains(document.activeElement)) close();
+	};
+	// Before WooCommerce's script, which listens at the fields.
+	const first = { signal, capture: true } as const;
+	for (const type of ['focusin', 'click']) {
+		document.addEventListener(type, (event) => void leave(event), first);
+		form.addEventListener(type, show, first);
+	}
+	document.addEventListener(
+		'keydown',
+		(event) => {
+			if (event.key !== 'Escape' || !open) return;
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+		},
+		first,
+	);
+	signal.addEventListener('abort', close);
+
+	const tie = () => {
+		for (const description of form.querySelectorAll<HTMLElement>(`${DESCRIPTION}[id]`))
+			for (const control of description.parentElement!.querySelectorAll('input, select, textarea'))
+				if (!(control.getAttribute('aria-describedby') ?? '').split(' ').includes(description.id))
+					describeBy(control, description.id);
+	};
+	tie();
+	return tie;
+}
