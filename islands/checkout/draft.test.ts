@@ -76,17 +76,36 @@ test('[CHK-08] [SEC-03] never a password, also while it is shown, nothing of a p
 	expect(kept()).not.toMatch(/secret|terms/);
 });
 
-test('[CHK-08] an address that the server has from elsewhere meanwhile stands; a field that it leaves empty gets what was typed', async () => {
+const printed = (name: string, value: string) => (html: string) =>
+	html.replace(new RegExp(`(name="${name}"[^>]*?)value=""`), `$1value="${value}"`);
+
+test('[CHK-08] an address that the server has from elsewhere stands; one that it was sent from here, before it was put right, does not', async () => {
 	page = openCheckout();
-	await page.fill('billing_postcode', '69001');
+	await page.fill('billing_postcode', '6900');
 	await page.fill('billing_first_name', 'Claire');
-	reopen({
-		html: (html) => html.replace(/(name="billing_postcode"[^>]*?)value=""/, '$1value="75011"'),
-	});
-	expect([page.field('billing_postcode').value, page.field('billing_first_name').value]).toEqual(['75011', 'Claire']);
-	// What the browser has put back, or somebody wrote before we came, stays as well.
-	page.stop();
-	document.body.innerHTML = '';
+	await page.fill('billing_postcode', '69001');
+	const values = () => ['billing_postcode', 'billing_first_name'].map((id) => page.field(id).value);
+	// The session has what was refused.
+	reopen({ html: printed('billing_postcode', '6900') });
+	expect(values()).toEqual(['69001', 'Claire']);
+	await page.fill('billing_first_name', '');
+	reopen({ html: printed('billing_first_name', 'Claire') });
+	expect(values()).toEqual(['69001', '']);
+	await page.fill('billing_first_name', 'Claire');
+	// Somebody has signed in, or has calculated the shipping in the cart.
+	reopen({ html: printed('billing_postcode', '75011') });
+	expect(values()).toEqual(['75011', 'Claire']);
+});
+
+test('[CHK-08] what somebody wrote, or the browser put back, before we came stays', async () => {
+	page = openCheckout();
+	await page.fill('billing_first_name', 'Claire');
+	await page.fill('billing_email', 'claire@exemple.fr');
+	reopen({ before: () => void (page.field('billing_first_name').value = 'Clara') });
+	expect(['billing_first_name', 'billing_email'].map((id) => page.field(id).value)).toEqual([
+		'Clara',
+		'claire@exemple.fr',
+	]);
 });
 
 test('[CHK-08] a list that a script stands in for tells jQuery alone, and the regions of a country come after it', async () => {

@@ -15,8 +15,8 @@ export interface DraftOptions {
 	/** Says that a draft was found, and offers to discard it. @default nothing is said: the form goes on as it was left */
 	readonly notice?: { readonly anchor: Element; readonly found: string; readonly discard: string };
 	/**
-	 * For a form whose fields stand each for itself, of which the server or the browser fills some: a field gets back what was kept of it unless it
-	 * holds something else than when that was written, as the address of who has signed in since. @default all of them come back, or none where something is written already
+	 * For a form whose fields stand each for itself, of which the server or the browser fills some: a field gets back what was kept of it, unless the
+	 * server says something that it has never held here, as the address of who has signed in since. @default all of them come back, or none where something is written already
 	 */
 	readonly isByField?: boolean;
 	/** jQuery events on the body after which there may be other fields in the form. */
@@ -42,21 +42,28 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 		clear();
 	};
 
+	const [kept, seen] = [parse(session.get(key)), parse(session.get(seenUnder(key)))];
+	/** How a field, or the boxes of one name, stood here lately. The server has been sent some of that, and prints it again. */
+	const note = (some: readonly Field[]) => {
+		const now = [String(some.map(printedIn)), String(some.map(stateOf))];
+		// The latest last. No address is as long as a message, of which each letter would be kept so often.
+		const states = [...[seen[some[0]!.name] ?? []].flat().filter((state) => !now.includes(state)), ...now];
+		return states.filter(({ length }) => length < 200).slice(-30);
+	};
 	const save = () => {
-		if (!fields().some(isTouched)) return clear();
+		const all = fields();
+		if (!all.some(isTouched)) return clear();
 		const kept: Kept = {};
-		const printed: Kept = {};
-		for (const field of fields()) {
-			printed[field.name] = [printed[field.name] ?? [], printedIn(field)].flat();
+		for (const field of all) {
 			if (isChoice(field)) kept[field.name] = [kept[field.name] ?? [], chosen(field)].flat();
-			else if (field.value) kept[field.name] = field.value;
+			else if (field.value || isByField) kept[field.name] = field.value;
 		}
 		session.set(key, JSON.stringify(kept));
-		if (isByField) session.set(printedUnder(key), JSON.stringify(printed));
+		if (!isByField) return;
+		for (const name of new Set(all.map((field) => field.name))) seen[name] = note(named(all, name));
+		session.set(seenUnder(key), JSON.stringify(seen));
 	};
-	const [kept, printed] = [parse(session.get(key)), parse(session.get(printedUnder(key)))];
-	const isAsPrinted = (all: readonly Field[], { name }: Field) =>
-		String(all.filter((field) => field.name === name).map(printedIn)) === String(printed[name]);
+	const isKnown = (some: readonly Field[]) => [seen[some[0]!.name]].flat().includes(String(some.map(printedIn)));
 	const filled = new Set<string>();
 	const fill = (): boolean => {
 		const all = fields();
@@ -67,7 +74,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 				Object.hasOwn(kept, field.name) &&
 				!filled.has(field.name) &&
 				!before.includes(field) &&
-				(!isByField || isAsPrinted(all, field))
+				(!isByField || isKnown(named(all, field.name)))
 			)
 				put(field, kept[field.name]!);
 		const found = all.filter((field) => isTouched(field) && !before.includes(field));
@@ -94,10 +101,12 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 
 /** Forgets what was kept under a key: what it was written for is done. */
 export function forgetDraft(key: string): void {
-	for (const one of [key, printedUnder(key)]) session.remove(one);
+	for (const one of [key, seenUnder(key)]) session.remove(one);
 }
 
-const printedUnder = (key: string) => `${key}_printed`;
+const seenUnder = (key: string) => `${key}_seen`;
+
+const named = (fields: readonly Field[], name: string) => fields.filter((field) => field.name === name);
 
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 
@@ -112,9 +121,12 @@ function chosen(field: Field): string[] {
 }
 
 /** Whether it is not as the server printed it. */
-function isTouched(field: Field): boolean {
-	if (isTick(field)) return field.checked !== field.defaultChecked;
-	return String(isChoice(field) ? chosen(field) : field.value) !== printedIn(field);
+const isTouched = (field: Field): boolean => stateOf(field) !== printedIn(field);
+
+/** How it stands. */
+function stateOf(field: Field): string {
+	if (isTick(field)) return String(field.checked);
+	return isChoice(field) ? String(chosen(field)) : field.value;
 }
 
 /** What the server printed into it. */

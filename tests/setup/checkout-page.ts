@@ -24,13 +24,19 @@ export const settle = async (): Promise<void> => {
 	for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** @param options.html What the fixture's form becomes on its way to the page. @param options.own Properties. */
+/**
+ * @param options.html What the fixture's form becomes on its way to the page.
+ * @param options.before What happens before the island comes.
+ * @param options.own Its properties.
+ */
 export function openCheckout({
 	html = (page: string) => page,
+	before,
 	own = {},
-}: { html?: (page: string) => string; own?: object } = {}): CheckoutPage {
+}: { html?: (page: string) => string; before?: () => void; own?: object } = {}): CheckoutPage {
 	document.body.innerHTML = html(FIXTURE);
 	const form = document.querySelector<HTMLFormElement>('form.checkout')!;
+	before?.();
 	const controller = new AbortController();
 	void enhance(form, props().parse(own), {
 		activation: { by: 'load', takeIntents: () => [] },

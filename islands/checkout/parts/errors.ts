@@ -1,5 +1,5 @@
 import { element } from '../../../src/dom/element';
-import { markWrong } from '../../../src/dom/field-errors';
+import { describeBy, markWrong } from '../../../src/dom/field-errors';
 import { KINDS, type Fault } from './check';
 import { controlsIn, focusable } from './rows';
 
@@ -44,6 +44,7 @@ export function createRowErrors(form: HTMLFormElement): RowErrors {
 			clear(row);
 			row.querySelectorAll(CORES).forEach((words) => words.remove());
 			const [control] = controlsIn(row);
+			if (control) describeBy(control, `${control.id}_description`, false);
 			const error = element(
 				'span',
 				{ id: `archipel-error-${control?.id || row.id}`, class: 'archipel-row-error' },

@@ -21,8 +21,9 @@ export function followFields(
 		// Who is back, or is still there, is not told yet: who leaves the window leaves no field.
 		if (signal.aborted || !form.contains(row) || (isLeft && isHere)) return;
 		const fault = faultOf(form, row, checksFormats);
-		if (fault) errors.tell(row, fault);
-		else errors.clear(row, isAsked(form, row));
+		// What has come anew is empty before anybody could fill it in.
+		if (fault && (isLeft || fault.kind !== 'required-field' || errors.isTold(row))) errors.tell(row, fault);
+		else if (!fault) errors.clear(row, isAsked(form, row));
 	};
 	const followed = ({ target }: { readonly target: EventTarget | null }) =>
 		target instanceof Element && form.contains(target) ? rowOf(target) : undefined;

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
+import { realJQuery } from '../../tests/setup/real-jquery';
+
+let page: CheckoutPage;
+beforeEach(() => {
+	sessionStorage.clear();
+	vi.stubGlobal('jQuery', realJQuery);
+});
+afterEach(() => {
+	page.stop();
+	realJQuery(document.body).off();
+	vi.unstubAllGlobals();
+});
+
+/** What a screen reader says of a field besides its name. */
+const described = (id: string) =>
+	(page.field(id).getAttribute('aria-describedby') ?? '')
+		.split(' ')
+		.filter(Boolean)
+		.map((one) => document.getElementById(one)?.textContent);
+
+/** Tells that the server has refused, as WooCommerce's script does: its list, the event, its words below the fields. */
+async function refuse(list: string, inline: readonly string[] = []): Promise<HTMLElement> {
+	document.querySelector('.woocommerce-NoticeGroup-checkout')?.remove();
+	const group = document.createElement('div');
+	group.className = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
+	group.innerHTML = `<div role="alert">${list}</div>`;
+	page.form.prepend(group);
+	(document.activeElement as HTMLElement | null)?.blur();
+	realJQuery(document.body).trigger('checkout_error', [list]);
+	for (const id of inline) {
+		const words = document.createElement('p');
+		words.className = 'checkout-inline-error-message';
+		words.textContent = 'Facturation';
+		page.field(id).closest('.form-row')!.append(words);
+		page.field(id).setAttribute('aria-describedby', `${id}_description`);
+	}
+	await settle();
+	return group.querySelector<HTMLElement>('.woocommerce-error, .is-error')!;
+}
+
+const NAME =
+	'<li data-id="billing_first_name"><a href="#billing_first_name"><strong>Facturation Prénom</strong> est un champ obligatoire.</a></li>';
+const EMAIL = '<li data-id="billing_email">\n\t<strong>Facturation Adresse e-mail</strong> n’est pas valide. </li>';
+
+test('[CHK-07] each error stands at its field once, in the server’s words; the list has the focus and a name, and leads to each field without leaving the address', async () => {
+	page = openCheckout();
+	await page.fill('billing_phone', 'x');
+	const list = await refuse(`<ul class="woocommerce-error">${NAME}${EMAIL}</ul>`, [
+		'billing_first_name',
+		'billing_email',
+	]);
+	expect(page.errors('billing_first_name')).toEqual(['Facturation Prénom est un champ obligatoire.']);
+	expect(described('billing_email')).toContain('Facturation Adresse e-mail n’est pas valide.');
+	expect(page.errors('billing_email')).toHaveLength(1);
+	// It has let the phone number pass.
+	expect([page.errors('billing_phone'), page.field('billing_phone').getAttribute('aria-invalid')]).toEqual([[], null]);
+	expect([document.activeElement, list.getAttribute('aria-label')]).toEqual([list, 'À corriger avant de commander']);
+	const links = [...list.querySelectorAll('a')];
+	expect(links.map((link) => link.textContent.trim())).toEqual([
+		'Facturation Prénom est un champ obligatoire.',
+		'Facturation Adresse e-mail n’est pas valide.',
+	]);
+	for (const [at, id] of ['billing_first_name', 'billing_email'].entries()) {
+		links[at]!.click();
+		expect([document.activeElement?.id, location.hash]).toEqual([id, '']);
+	}
+});
+
+test('[CHK-07] one error alone is no list: its banner leads to the field, too; a link of the server’s own stays', async () => {
+	page = openCheckout();
+	const banner = await refuse(
+		'<div class="wc-block-components-notice-banner is-error" role="alert" data-id="billing_postcode"><div class="wc-block-components-notice-banner__content"><strong>Code postal</strong> n’est pas valide. <a href="https://exemple.fr/">Le chercher</a></div></div>',
+	);
+	expect(page.errors('billing_postcode')).toEqual(['Code postal n’est pas valide. Le chercher']);
+	expect([document.activeElement, banner.getAttribute('role')]).toEqual([banner, 'group']);
+	const [own, theirs] = banner.querySelectorAll('a');
+	expect([own!.textContent, theirs!.href]).toEqual(['Code postal', 'https://exemple.fr/']);
+	own!.click();
+	expect(document.activeElement).toBe(page.field('billing_postcode'));
+});
+
+test('[CHK-07] a refusal that is about no field has the focus, and is no list of corrections; fields stay right', async () => {
+	page = openCheckout();
+	await page.fill('billing_first_name', '');
+	const list = await refuse('<ul class="woocommerce-error"><li>Moyen de paiement non valide.</li></ul>');
+	expect([document.activeElement, list.getAttribute('aria-label')]).toEqual([list, null]);
+	expect(document.querySelectorAll('.archipel-row-error')).toHaveLength(0);
+});
+
+test('[CHK-07] who has gone on to a field keeps it', async () => {
+	page = openCheckout();
+	const told = refuse(`<ul class="woocommerce-error">${NAME}</ul>`);
+	page.field('billing_phone').focus();
+	await told;
+	expect([document.activeElement, page.errors('billing_first_name')]).toEqual([
+		page.field('billing_phone'),
+		['Facturation Prénom est un champ obligatoire.'],
+	]);
+});
+
+test('[CHK-07] a page that was posted without a script comes with its list: the same is told at the fields', async () => {
+	page = openCheckout({
+		html: (html) => `<ul class="woocommerce-error" role="alert">${EMAIL}<li data-id="ailleurs">Rien</li></ul>${html}`,
+	});
+	await settle();
+	const list = document.querySelector('.woocommerce-error')!;
+	expect([page.errors('billing_email'), document.activeElement, list.getAttribute('role')]).toEqual([
+		['Facturation Adresse e-mail n’est pas valide.'],
+		list,
+		null,
+	]);
+	list.querySelector('a')!.click();
+	expect(document.activeElement).toBe(page.field('billing_email'));
+});
+
+test('[SEC-01] no markup of an error reaches a field', async () => {
+	page = openCheckout();
+	await refuse(
+		'<ul class="woocommerce-error"><li data-id="billing_email">&lt;img src=x onerror=alert(1)&gt; non</li></ul>',
+	);
+	expect(page.errors('billing_email')).toEqual(['<img src=x onerror=alert(1)> non']);
+	expect(page.form.querySelector('img')).toBeNull();
+});
