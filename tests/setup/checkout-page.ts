@@ -3,7 +3,11 @@ import { vi } from 'vitest';
 import enhance from '../../islands/checkout/enhance';
 import { props } from '../../islands/checkout/props';
 
-const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8');
+/** WooCommerce's style sheet hides descriptions. */
+const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8').replace(
+	'class="description"',
+	'$& style="display: none"',
+);
 
 /** The checkout on the page of a test. */
 export interface CheckoutPage {

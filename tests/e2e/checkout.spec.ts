@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, mounted, test } from './harness';
+import { tabTo } from './tab-to';
+
+const FORM = 'form.checkout';
+const ADDRESS = {
+	billing_first_name: 'Claire',
+	billing_last_name: 'Dupont',
+	billing_address_1: '12 rue des Lilas',
+	billing_postcode: '69001',
+	billing_city: 'Lyon',
+	billing_phone: '06 01 02 03 04',
+	billing_email: 'claire@exemple.fr',
+	order_comments: 'Sonner deux fois',
+};
+
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+const error = (page: Page, id: string) => page.locator(`#${id}_field .archipel-row-error`);
+const valuesOf = (page: Page) => Promise.all(Object.keys(ADDRESS).map((id) => field(page, id).inputValue()));
+
+async function openCheckout(page: Page): Promise<void> {
+	await page.goto('/commande/');
+	await mounted(page, FORM);
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+	for (const [id, value] of Object.entries(values)) await field(page, id).fill(value);
+}
+
+test.beforeEach(({ shop }) => shop.add(1178));
+
+test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field when that is left, and goes when it is put right; a refused order is told by a list that has the focus and leads to each field, where the same is said; axe finds nothing', async ({
+	page,
+}) => {
+	await openCheckout(page);
+	await test.step('a field that is left', async () => {
+		await tabTo(page, field(page, 'billing_first_name'));
+		await page.keyboard.press('Tab');
+		await expect(error(page, 'billing_first_name')).toHaveText('Prénom est un champ obligatoire.');
+		await expect(field(page, 'billing_first_name')).toHaveAccessibleDescription('Prénom est un champ obligatoire.');
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.insertText('C');
+		await expect(error(page, 'billing_first_name')).toHaveCount(0);
+		await tabTo(page, field(page, 'billing_postcode'));
+		await page.keyboard.insertText('6900');
+		await page.keyboard.press('Tab');
+		await expect(error(page, 'billing_postcode')).toHaveText('Ce code postal n’est pas valide pour le pays choisi.');
+		// The other address is nobody's question.
+		await field(page, 'shipping_city').focus();
+		await field(page, 'shipping_phone').focus();
+		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);
+		expect(await violations(page, FORM)).toEqual([]);
+	});
+	await test.step('a refused order', async () => {
+		await fill(page, { ...ADDRESS, billing_postcode: '6900', billing_city: '' });
+		await tabTo(page, field(page, 'place_order'));
+		await page.keyboard.press('Enter');
+		const list = page.locator('.woocommerce-error');
+		await expect(list).toBeFocused();
+		await expect(list).toHaveAccessibleName('À corriger avant de commander');
+		await expect(error(page, 'billing_postcode')).toHaveText(/n’est pas un code postal valide/);
+		await expect(field(page, 'billing_city')).toHaveAccessibleDescription(/est un champ obligatoire/);
+		expect(await violations(page, [FORM, '.woocommerce-notices-wrapper'])).toEqual([]);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(field(page, 'billing_city')).toBeFocused();
+		await expect(field(page, 'billing_city')).toBeInViewport();
+		expect(new URL(page.url()).hash).toBe('');
+	});
+	await page.keyboard.insertText('Lyon');
+	await fill(page, { billing_postcode: '69001' });
+	await tabTo(page, field(page, 'place_order'));
+	await expect(page.locator('.archipel-row-error')).toHaveCount(0);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/order-received/);
+});
+
+test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty field is not lost; what was typed survives a reload, a failed payment and a walk through the shop, and is gone once the order is placed; nothing of the payment and no nonce is kept', async ({
+	page,
+	shop,
+}) => {
+	const place = field(page, 'place_order');
+	await openCheckout(page);
+	await expect(field(page, 'billing_postcode')).toHaveAttribute('inputmode', 'numeric');
+	await expect(field(page, 'billing_email')).toHaveAttribute('inputmode', 'email');
+	await test.step('a tap from an empty field', async () => {
+		await fill(page, { ...ADDRESS, billing_last_name: '' });
+		// It is told at its field, which moves the button: after the tap.
+		await field(page, 'billing_last_name').tap();
+		await place.tap();
+		await expect(page.locator('.woocommerce-error')).toBeFocused();
+		await page.locator('.woocommerce-error').getByRole('link').tap();
+		await expect(field(page, 'billing_last_name')).toBeFocused();
+		await expect(error(page, 'billing_last_name')).toBeInViewport();
+	});
+	await mounted(page, FORM);
+	await fill(page, ADDRESS);
+	await test.step('a failed payment', async () => {
+		await page.locator('[name=payment_method]:checked').evaluate((box: HTMLInputElement) => (box.value = 'carte'));
+		await place.tap();
+		await expect(page.locator('.woocommerce-error')).toHaveText(/Moyen de paiement non valide/);
+		await page.goto('/boutique/');
+		await openCheckout(page);
+		expect(await valuesOf(page)).toEqual(Object.values(ADDRESS));
+	});
+	await page.reload();
+	await mounted(page, FORM);
+	expect(await valuesOf(page)).toEqual(Object.values(ADDRESS));
+	const kept = await page.evaluate(() => sessionStorage.getItem('archipel_checkout'));
+	expect(
+		Object.keys(JSON.parse(kept!) as object).filter((name) => !/^(billing|shipping|order|ship)_/.test(name)),
+	).toEqual([]);
+	await page.locator('[name=payment_method]').first().check();
+	await place.tap();
+	await expect(page).toHaveURL(/order-received/);
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout'))))
+		.toEqual([]);
+	await shop.add(1178);
+	await openCheckout(page);
+	expect(await valuesOf(page)).toEqual(Object.keys(ADDRESS).map(() => ''));
+});
