@@ -16,7 +16,7 @@ export interface DraftOptions {
 	readonly notice?: { readonly anchor: Element; readonly found: string; readonly discard: string };
 	/**
 	 * For a form whose fields stand each for itself, of which the server or the browser fills some: a field gets back what was kept of it, unless the
-	 * server says something that it has never held here, as the address of who has signed in since. @default all of them come back, or none where something is written already
+	 * server says something that it did not hold here before, as the address of who has signed in since. @default all of them come back, or none where something is written already
 	 */
 	readonly isByField?: boolean;
 	/** jQuery events on the body after which there may be other fields in the form. */

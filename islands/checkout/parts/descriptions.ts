@@ -52,9 +52,9 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): ()
 		await released();
 		if (open === left && !left.parentElement?.contains(document.activeElement)) close();
 	};
-	// Before WooCommerce's script, which listens at the fields.
+	// Before WooCommerce's script, which listens at the fields: `focus` comes before `focusin`.
 	const first = { signal, capture: true } as const;
-	for (const type of ['focusin', 'click']) {
+	for (const type of ['focus', 'click']) {
 		document.addEventListener(type, (event) => void leave(event), first);
 		form.addEventListener(type, show, first);
 	}
