@@ -112,6 +112,7 @@ test('[CHK-08] a list that a script stands in for tells jQuery alone, and the re
 	page = openCheckout();
 	page.field('billing_country').value = 'GB';
 	realJQuery(page.field('billing_country')).trigger('change');
+	expect(kept()).toContain('"billing_country":"GB"');
 	const region = '<p class="form-row"><input id="billing_state" name="billing_state" value="" /></p>';
 	page.form.insertAdjacentHTML('beforeend', region);
 	await page.fill('billing_state', 'Kent');

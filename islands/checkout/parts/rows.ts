@@ -23,8 +23,7 @@ export function rowNamed(form: HTMLFormElement, id: string): HTMLElement | undef
 }
 
 /** What is filled in or chosen in a row: one, unless it is a group of boxes. Country and region come anew with a choice. */
-export const controlsIn = (row: Element): Control[] =>
-	[...row.querySelectorAll<Control>(CONTROLS)].filter((control) => control.closest('.form-row') === row);
+export const controlsIn = (row: Element): Control[] => [...row.querySelectorAll<Control>(CONTROLS)];
 
 /** What has the focus for a control. */
 export const focusable = (row: Element): HTMLElement[] => [
