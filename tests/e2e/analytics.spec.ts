@@ -95,6 +95,9 @@ test('[ANA-01] [ANA-02] [ANA-03] a visit from the list to the order: before cons
 	await page.waitForLoadState();
 	await page.goto(`/page-panier/?${TOLD}`);
 	await expect.poll(() => items('add_to_cart').length).toBe(2);
+	// There are five in the shop, of which other tests have their own ideas.
+	await page.locator('a.remove[data-product_id="1179"]').click();
+	await expect.poll(() => items('remove_from_cart')).toEqual([[['Culotte taille haute', 2]]]);
 	await page.goto(`/commande/?${TOLD}`);
 	await expect.poll(names).toContain('begin_checkout');
 	await page.reload();
@@ -122,10 +125,10 @@ test('[ANA-01] [ANA-02] [ANA-03] a visit from the list to the order: before cons
 			'purchase',
 			'remove_from_cart',
 		].map(often),
-	).toEqual([1, 1, 1, 2, 1, 1, 1, 0]);
+	).toEqual([1, 1, 1, 2, 1, 1, 1, 1]);
 	const [, group = []] = items('add_to_cart');
 	expect(group.map(([, pieces]) => pieces)).toEqual([2, 2]);
-	expect(items('purchase')[0]!.length).toBe(2 + group.length);
+	expect(items('purchase')[0]!.length).toBe(1 + group.length);
 	for (const secret of ['Noir, M', '"M"', 'wc_order_', 'marie', 'lea@', 'Léa', 'Martin', 'Lilas', '59000', 'options='])
 		expect(all(), secret).not.toContain(secret);
 	expect(all()).toContain('"item_variant":"Noir"');

@@ -115,9 +115,11 @@ test('[RT-14] direct-checkout: a click adds the product and opens the checkout',
 test.describe('a visitor who has not been asked', () => {
 	test.use({ answered: false });
 
-	test('[RT-14] cookie-notice, attribution: accepting is kept, and where the visit came from from then on', async ({
+	test('[RT-14] cookie-notice, attribution, analytics: accepting is kept, where the visit came from from then on too, and what is looked at is told', async ({
 		tab,
+		guard,
 	}) => {
+		guard.allow(/property "/);
 		await tab.goto('/boutique/?utm_source=lettre');
 		expect(await tab.evaluate(() => document.cookie)).not.toContain('sbjs_');
 		await tab.click('#cookie-notice #cn-accept-cookie');
@@ -127,5 +129,8 @@ test.describe('a visitor who has not been asked', () => {
 		expect(await tab.count('#cookie-notice')).toBe(0);
 		const kept = () => tab.evaluate(() => decodeURIComponent(document.cookie));
 		await expect.poll(kept).toMatch(/src=lettre.*pgs=2/s);
+		await tab.goto(examples('analytics'));
+		const told = () => tab.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
+		await expect.poll(told).toContain('"event":"view_item"');
 	});
 });
