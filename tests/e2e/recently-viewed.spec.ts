@@ -89,6 +89,8 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 	await page.evaluate((id) => localStorage.setItem('archipel-viewed', `[${id}]`), MASK);
 	await page.goto('/produit/bas-couture/');
 	await toggle(page).click();
+	// What comes into the list moves what is below it.
+	await expect(host(page).getByRole('listitem')).toHaveCount(1);
 	await host(page).getByRole('checkbox', { name: 'Ne pas mémoriser sur cet appareil' }).check();
 	await expect.poll(() => kept(page)).toBeNull();
 	await test.step('in a block theme, which keeps a distance from the window for its own parts only', async () => {
