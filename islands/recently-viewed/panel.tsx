@@ -64,6 +64,8 @@ function Panel({ viewed, others }: PanelProps) {
 	const ids = others.value;
 	const isOff = viewed.isOff.value;
 	const { products, isLoading, error, retry } = useProducts(ids);
+	/** Products that come would move the tools below them away from a pointer. */
+	const isAwaited = isLoading && !products.length;
 	const box = useRef<HTMLDivElement>(null);
 
 	/** The control that was used goes away: the focus stays in the panel. */
@@ -103,23 +105,25 @@ function Panel({ viewed, others }: PanelProps) {
 					))}
 				</ul>
 			)}
-			<p className="archipel-recently-viewed__tools">
-				<label>
-					<input
-						className="archipel-field"
-						type="checkbox"
-						checked={isOff}
-						onChange={({ currentTarget }) => viewed.forbid(currentTarget.checked)}
-					/>{' '}
-					{messages('doNotRemember')}
-				</label>
-				{ids.length > 0 && (
-					<button type="button" className="archipel-recently-viewed__clear archipel-button" onClick={clear}>
-						{messages('clear')}
-					</button>
-				)}
-				<small>{messages('hint')}</small>
-			</p>
+			{!isAwaited && (
+				<p className="archipel-recently-viewed__tools">
+					<label>
+						<input
+							className="archipel-field"
+							type="checkbox"
+							checked={isOff}
+							onChange={({ currentTarget }) => viewed.forbid(currentTarget.checked)}
+						/>{' '}
+						{messages('doNotRemember')}
+					</label>
+					{ids.length > 0 && (
+						<button type="button" className="archipel-recently-viewed__clear archipel-button" onClick={clear}>
+							{messages('clear')}
+						</button>
+					)}
+					<small>{messages('hint')}</small>
+				</p>
+			)}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { hold } from './hold';
 import { expect, layoutShifts, mounted, test } from './harness';
 
 const BRIEFS = 1179;
@@ -88,9 +89,12 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 
 	await page.evaluate((id) => localStorage.setItem('archipel-viewed', `[${id}]`), MASK);
 	await page.goto('/produit/bas-couture/');
+	const release = await hold(page, ({ pathname }) => pathname.endsWith('/store/v1/products'));
 	await toggle(page).click();
-	// What comes into the list moves what is below it.
-	await expect(host(page).getByRole('listitem')).toHaveCount(1);
+	// Products that come would move a box that is pressed.
+	await expect(host(page).locator('.archipel-recently-viewed__panel[aria-busy=true]')).toBeVisible();
+	await expect(host(page).getByRole('checkbox')).toHaveCount(0);
+	release();
 	await host(page).getByRole('checkbox', { name: 'Ne pas mémoriser sur cet appareil' }).check();
 	await expect.poll(() => kept(page)).toBeNull();
 	await test.step('in a block theme, which keeps a distance from the window for its own parts only', async () => {
