@@ -1,4 +1,4 @@
-/** What an address may say besides its place: the campaign that a link belongs to, and how a list is sorted and counted. Everything else may be somebody’s. */
+/** Parameters of an address that may be told: those of campaigns, and how a list is sorted and paged. Any other may hold personal data. */
 const HARMLESS =
 	/^(utm_(source|medium|campaign|id|term|content|source_platform|creative_format|marketing_tactic)|[gd]clid|[gw]braid|gad_(source|campaignid)|fbclid|msclkid|srsltid|orderby|paged|lang|currency)$/;
 

@@ -1,6 +1,6 @@
 import type { Item } from './facts';
 
-/** What came into a cart and what went out of it, each with the pieces concerned. */
+/** Items that were added to a cart and removed from it, with the number of pieces. */
 export interface CartChanges {
 	readonly added: readonly Item[];
 	readonly removed: readonly Item[];

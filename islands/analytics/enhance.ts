@@ -44,7 +44,7 @@ function followForGoogle(facts: PageFacts, { google, measurementId }: Props, sig
 		const queue = createQueue((hit) => (isTag ? sendToTag(hit, measurementId) : sendToTagManager(hit)), until);
 		const report = (event: GaEvent) => queue.add({ ...event, page: pageFields(facts) });
 		if (isTag) setPage(pageFields(facts));
-		// Who takes consent back and gives it again looks at the same page.
+		// Consent that is withdrawn and given again on one page does not send the page's own events twice.
 		if (!isSeen) pageEvents(facts, orders).forEach(report);
 		isSeen = true;
 		followLists(report, facts.currency, told, until);

@@ -28,7 +28,7 @@ export const itemsSchema = late(() => z.array(itemSchema()));
 const currencySchema = late(() => z.object({ code: z.string(), minorUnit: z.int() }));
 export type Currency = z.output<ReturnType<typeof currencySchema>>;
 
-/** What comes with the fragments of a cart. */
+/** The cart, as our fragment of WooCommerce's cart fragments has it. */
 const cartSchema = late(() => z.object({ currency: currencySchema(), items: itemsSchema() }));
 export type CartFacts = z.output<ReturnType<typeof cartSchema>>;
 
@@ -67,7 +67,7 @@ export const FRAGMENT = 'script#archipel-facts';
 const TILE = 'data-archipel-item';
 export const TILES = `[${TILE}]`;
 
-/** What the server has printed about the page; `undefined` where it is missing or no JSON of ours. */
+/** The facts that PHP printed for this page (page-facts.php); `undefined` if they are missing or do not satisfy the schema. */
 export const readPage = (host: HTMLElement): PageFacts | undefined =>
 	read(pageSchema(), host.querySelector('script[type="application/json"]')?.textContent);
 

@@ -13,7 +13,7 @@ const layer = (): unknown[] => (page.dataLayer ??= []);
 
 /** For the container of Google Tag Manager. */
 export function sendToTagManager({ name, params, page: fields }: Hit): void {
-	// What the event before has said would be merged into this one.
+	// Tag Manager merges objects: without this the items of the event before would stay.
 	layer().push({ ecommerce: null }, { event: name, ecommerce: params, ...fields });
 }
 

@@ -32,7 +32,7 @@ final class Item {
 	}
 
 	/**
-	 * What is in the cart.
+	 * The lines of the cart.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

@@ -26,7 +26,7 @@ export function createKnownCart(storage: SafeStorage = local, now: () => number 
 		read(isOld = false) {
 			if (memory) return memory;
 			const known = read(knownSchema(), storage.get(KEY));
-			// Who signs in finds the cart of another day: nobody has added it now.
+			// At a login WooCommerce merges the customer's saved cart: its items were not added now.
 			return known && known.who === whoIsSignedIn() && (isOld || now() - known.at < VISIT) ? known.items : undefined;
 		},
 		write(items) {

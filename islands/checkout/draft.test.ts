@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetVisitor } from '../../src/stores/forget-visitor';
 import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import enhance from './enhance';
 
 let page: CheckoutPage;
-beforeEach(() => {
-	sessionStorage.clear();
-	vi.stubGlobal('jQuery', realJQuery);
-});
-afterEach(() => {
-	page.stop();
-	realJQuery(document.body).off();
-	vi.unstubAllGlobals();
-});
 
 const reopen = (options?: Parameters<typeof openCheckout>[0]) => {
 	page.stop();

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { printConfig } from '../../tests/setup/print-config';
 import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
-beforeEach(() => {
-	sessionStorage.clear();
-	vi.stubGlobal('jQuery', realJQuery);
-});
-afterEach(() => {
-	page.stop();
-	realJQuery(document.body).off();
-	vi.unstubAllGlobals();
-	printConfig();
-});
+afterEach(() => printConfig());
 
 /** What a screen reader says of a field besides its name. */
 const described = (id: string) =>

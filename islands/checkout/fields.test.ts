@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openCheckout, settle, wantsStillness, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
-beforeEach(() => {
-	sessionStorage.clear();
-	vi.stubGlobal('jQuery', realJQuery);
-});
-afterEach(() => {
-	page.stop();
-	realJQuery(document.body).off();
-	vi.unstubAllGlobals();
-});
 
 describe('keyboards', () => {
 	const said = (id: string) =>

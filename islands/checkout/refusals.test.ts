@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
-beforeEach(() => {
-	sessionStorage.clear();
-	vi.stubGlobal('jQuery', realJQuery);
-});
-afterEach(() => {
-	page.stop();
-	realJQuery(document.body).off();
-	vi.unstubAllGlobals();
-});
 
 /** What a screen reader says of a field besides its name. */
 const described = (id: string) =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import enhance from '../../islands/checkout/enhance';
 import { props } from '../../islands/checkout/props';
+import { realJQuery } from './real-jquery';
 
 /** WooCommerce's style sheet hides descriptions. */
 const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8').replace(
@@ -29,6 +30,8 @@ export const settle = async (): Promise<void> => {
 };
 
 /**
+ * Opens the checkout with jQuery on the page; what a test keeps in the tab goes with the test.
+ *
  * @param options.html What the fixture's form becomes on its way to the page.
  * @param options.before What happens before the island comes.
  * @param options.own Its properties.
@@ -38,10 +41,17 @@ export function openCheckout({
 	before,
 	own = {},
 }: { html?: (page: string) => string; before?: () => void; own?: object } = {}): CheckoutPage {
+	vi.stubGlobal('jQuery', realJQuery);
 	document.body.innerHTML = html(FIXTURE);
 	const form = document.querySelector<HTMLFormElement>('form.checkout')!;
 	before?.();
 	const controller = new AbortController();
+	onTestFinished(() => {
+		controller.abort();
+		realJQuery(document.body).off();
+		vi.unstubAllGlobals();
+		sessionStorage.clear();
+	});
 	void enhance(form, props().parse(own), {
 		activation: { by: 'load', takeIntents: () => [] },
 		signal: controller.signal,
