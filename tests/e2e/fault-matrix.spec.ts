@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { endpointNames } from '../../fixtures/server/endpoint-names';
 import type { CallFault } from '../faults/spoilt-answers';
+import { expectToldInView } from './beside';
 import { visits } from './calls/all-calls';
 import type { ServerCall, World } from './calls/server-call';
 import { received, settled } from './cart-page-helpers';
@@ -114,7 +115,7 @@ type Happening = CallFault | 'late';
 const titleOf = ({ name, meets, survives }: ServerCall) => `${name} (${[meets, survives].filter(Boolean).join(', ')})`;
 
 for (const calls of visits)
-	test(`[REL-01] a failure is told, nothing is lost, and the next try is done once: ${calls.map(titleOf).join('; ')}`, async ({
+	test(`[REL-01] [A11Y-06] a failure is told in view, nothing is lost, and the next try is done once: ${calls.map(titleOf).join('; ')}`, async ({
 		page,
 		shop,
 		guard,
@@ -140,6 +141,7 @@ for (const calls of visits)
 
 				const { hasStruck, end } = await begin(call.meets, call.act);
 				await until(call.told(world).then(() => settled(page)));
+				await expectToldInView(page);
 				await call.kept?.(world);
 				await expect.poll(hasStruck, 'the fault has met the call').toBe(true);
 				await end();

@@ -1,32 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { expectBeside } from './beside';
 import { expect, mounted, test } from './harness';
 import { hold } from './hold';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
-
-/** Whether all of a message can be seen, and none of what was pressed is under it, once the page has been scrolled to it. */
-async function expectBeside(message: Locator, control: Locator): Promise<void> {
-	await expect(message).toBeVisible();
-	await expect
-		.poll(async () => {
-			const [box, button] = [(await message.boundingBox())!, (await control.boundingBox())!];
-			const window = message.page().viewportSize()!;
-			const isInWindow = [box, button].every(({ y, height }) => y >= 0 && y + height <= window.height);
-			const isOver =
-				box.y < button.y + button.height - 1 &&
-				button.y < box.y + box.height - 1 &&
-				box.x < button.x + button.width &&
-				button.x < box.x + box.width;
-			const coveredBy = await message.evaluate((element) => {
-				const { left, top, width, height } = element.getBoundingClientRect();
-				return [2, height / 2, height - 3].flatMap((y) => {
-					const hit = document.elementFromPoint(left + Math.min(20, width / 2), top + y);
-					return element.contains(hit) ? [] : `${hit?.localName}.${hit?.className} at ${top + y}`;
-				});
-			});
-			return { isInWindow, isOver, coveredBy };
-		})
-		.toEqual({ isInWindow: true, isOver: false, coveredBy: [] });
-}
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
 
