@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { IslandContext } from '../../src/runtime/define-island';
 import '../../src/runtime/render-island';
+import { on } from '../../src/stores/events';
 import enhance from './enhance';
 import './panel';
 import { props } from './props';
@@ -117,8 +118,10 @@ test('[QV-03] nothing is fetched ahead where the owner does not want it', async 
 	expect(asked).toEqual([]);
 });
 
-test('[QV-03] closing aborts the request under way, and the next view is not disturbed by it', async () => {
+test('[QV-03] [ANA-01] closing aborts the request under way, and the next view is not disturbed by it; only what is shown is said to be', async () => {
 	mount();
+	const said: number[] = [];
+	on('archipel:quick-view-shown', ({ productId }) => said.push(productId), controller.signal);
 	press(1);
 	await vi.waitFor(() => expect(asked).toHaveLength(1));
 	await act(async () => dialog()!.querySelector<HTMLElement>('.archipel-dialog__close')!.click());
@@ -128,6 +131,7 @@ test('[QV-03] closing aborts the request under way, and the next view is not dis
 	asked[1]!.answer();
 	await shown('ready');
 	expect(dialog()!.textContent).toContain('Produit 2');
+	expect(said).toEqual([2]);
 });
 
 test('[QV-01] in a frame nothing is asked of the plugin, and the owner’s nonce is in an address that had a query', async () => {

@@ -129,6 +129,8 @@ export interface ArchipelEvents extends RuntimeEvents {
 	 * was opened for the first time. Tiles in it are alive.
 	 */
 	'archipel:widget-updated': { readonly mode: 'replace' | 'append' };
+	/** The quick view shows a product. */
+	'archipel:quick-view-shown': { readonly productId: number };
 	/** A popup is about to open, on its host; cancelling keeps it shut. `by` is the trigger, `link` or `address`. */
 	'archipel:popup-open': { readonly id: string; readonly by: string };
 	/** A popup was closed, on its host. */

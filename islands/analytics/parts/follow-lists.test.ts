@@ -71,6 +71,15 @@ test('[ANA-01] a link that leads to the product selects it, by whatever button i
 	expect(said).toEqual(['select_item shop P1', 'select_item shop P1', 'select_item shop P2']);
 });
 
+test('[ANA-01] a product of a list that the quick view shows was chosen and looked at; one that is in no list has no facts to tell', () => {
+	show(tile(1, 0), tile(2, 1));
+	start();
+	said.length = 0;
+	emit('archipel:quick-view-shown', { productId: 2 });
+	emit('archipel:quick-view-shown', { productId: 9 });
+	expect(said).toEqual(['select_item shop P2', 'view_item undefined P2']);
+});
+
 test('[ANA-03] after consent was taken back and given again the same list is not told again; meanwhile nothing is', () => {
 	show(tile(1, 0));
 	const told = start();

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../../src/runtime/when-idle';
 import { on } from '../../../src/stores/events';
 import { readTile, TILES, type Currency, type Tile } from '../facts';
-import { listEvents, type GaEvent } from '../ga4';
+import { itemsEvent, listEvents, type GaEvent } from '../ga4';
 
 /** Milliseconds after which a list that has come is looked at in any case. */
 const PATIENCE = 2000;
@@ -15,7 +15,7 @@ export function tilesOf(page: ParentNode): Tile[] {
 }
 
 /**
- * Tells which lists are on the page, those that come later too, and which of their products is turned to.
+ * Tells which lists are on the page, those that come later too, and which of their products is turned to: by its link or in the quick view.
  *
  * @param told Keys of tiles that have been told while they stay on the page: what is rendered anew is not told again.
  */
@@ -42,7 +42,15 @@ export function followLists(
 		if (tile) listEvents('select_item', [tile], currency).forEach(report);
 	};
 
+	const view = ({ productId }: { readonly productId: number }) => {
+		const tile = tilesOf(document).find(({ id }) => id === productId);
+		if (!tile) return;
+		listEvents('select_item', [tile], currency).forEach(report);
+		report(itemsEvent('view_item', [tile], currency));
+	};
+
 	look();
+	on('archipel:quick-view-shown', view, signal);
 	on('archipel:list-updated', lookSoon, signal);
 	on('archipel:widget-updated', lookSoon, signal);
 	for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, select, { signal });

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { emit } from '../../../src/stores/events';
 import { Dialog } from '../../../src/ui/dialog';
 import { messages } from '../messages';
 import { frameUrl } from '../model';
@@ -13,6 +15,11 @@ type Props = Omit<PanelProps, 'opened'> & { readonly opened: Opened };
 export function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonce }: Props) {
 	const { answer, settle, retry } = useProduct(product.id, mode === 'fragment' ? load : undefined);
 	const name = (answer.type === 'ready' && answer.view?.title) || product.name;
+	const isReady = answer.type === 'ready';
+	const { id } = product;
+	useEffect(() => {
+		if (isReady && id !== undefined) emit('archipel:quick-view-shown', { productId: id });
+	}, [isReady, id]);
 	const address = mode === 'iframe' && answer.type !== 'failed' && frameUrl(product.href, nonce);
 
 	return (
