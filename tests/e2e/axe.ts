@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const AXE = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Milliseconds for which a page must have been at rest: what answers a press may come a task later, as a choice follows its swatch. */
 const REST = 200;
@@ -24,7 +28,7 @@ export async function violations(
 	const isOff = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
 	const include = [parts].flat().map((part) => [part]);
 	// Once for each page: it is half a megabyte.
-	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 	const context = { ...(include.length && { include }), exclude: except.map((part) => [part]) };
 	// Frames of other sites have no axe. WCAG 2.5.8 is off by default.
 	const options = {
