@@ -1,0 +1,114 @@
+<?php
+/**
+ * The page of a placed order: what WooCommerce knows of its dates, and an account for a guest.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\OrderPages;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Field that names the order of which a guest opens an account. */
+const ORDER_KEY = 'archipel_order_key';
+
+/**
+ * Says when an order was paid and completed, as far as WooCommerce has been told.
+ *
+ * @param \WC_Order|mixed $order The order.
+ */
+function print_dates( $order ): void {
+	if ( ! $order instanceof \WC_Order ) {
+		return;
+	}
+	$paid      = $order->get_date_paid();
+	$completed = $order->get_date_completed();
+	$said      = array_filter(
+		array(
+			$paid ? Texts::get( 'order-pages.paid', 'Paiement reçu le {date}.', 'Paid on {date}.', array( 'date' => wc_format_datetime( $paid ) ) ) : '',
+			$completed ? Texts::get( 'order-pages.completed', 'Commande terminée le {date}.', 'Completed on {date}.', array( 'date' => wc_format_datetime( $completed ) ) ) : '',
+		),
+		static fn( string $text ): bool => '' !== $text
+	);
+	if ( array() !== $said ) {
+		printf( '<p class="archipel-order-dates">%s</p>', esc_html( implode( ' ', $said ) ) );
+	}
+}
+
+/**
+ * Offers a guest who has ordered an account: WooCommerce's own registration with the e-mail filled in. WooCommerce makes the password, or asks for it.
+ *
+ * @param int|mixed $id Id of the order.
+ */
+function offer_account( $id ): void {
+	$order = wc_get_order( $id );
+	if ( ! $order instanceof \WC_Order || is_user_logged_in() || $order->get_customer_id() || $order->has_status( 'failed' )
+		|| 'yes' !== get_option( 'woocommerce_enable_myaccount_registration' ) || '' === $order->get_billing_email() ) {
+		return;
+	}
+	printf(
+		'<section class="archipel-guest-account"><h2>%1$s</h2><p>%2$s</p><form method="post" class="woocommerce-form woocommerce-form-register register" action="%3$s">',
+		esc_html( Texts::get( 'order-pages.account', 'Suivre votre commande', 'Follow your order' ) ),
+		esc_html( Texts::get( 'order-pages.accountWhy', 'Avec un compte au nom de {email}, retrouvez cette commande, son suivi et vos adresses.', 'With an account for {email} you find this order, its progress and your addresses again.', array( 'email' => $order->get_billing_email() ) ) ),
+		esc_url( wc_get_page_permalink( 'myaccount' ) )
+	);
+	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's hooks of this form, at which others add their fields and checks.
+	do_action( 'woocommerce_register_form_start' );
+	if ( 'no' === get_option( 'woocommerce_registration_generate_username' ) ) {
+		print_field( 'username', 'text', 'username', Texts::get( 'order-pages.username', 'Identifiant', 'Username' ) );
+	}
+	if ( 'no' === get_option( 'woocommerce_registration_generate_password' ) ) {
+		print_field( 'password', 'password', 'new-password', Texts::get( 'order-pages.password', 'Mot de passe', 'Password' ) );
+	}
+	do_action( 'woocommerce_register_form' );
+	wp_nonce_field( 'woocommerce-register', 'woocommerce-register-nonce', false );
+	printf(
+		'<input type="hidden" name="email" value="%1$s"><input type="hidden" name="%2$s" value="%3$s"><input type="hidden" name="redirect" value="%4$s"><p><button type="submit" class="button%5$s" name="register" value="1">%6$s</button></p>',
+		esc_attr( $order->get_billing_email() ),
+		esc_attr( ORDER_KEY ),
+		esc_attr( $order->get_order_key() ),
+		esc_url( $order->get_view_order_url() ),
+		esc_attr( rtrim( ' ' . wc_wp_theme_get_element_class_name( 'button' ) ) ),
+		esc_html( Texts::get( 'order-pages.register', 'Créer mon compte', 'Create my account' ) )
+	);
+	do_action( 'woocommerce_register_form_end' );
+	// phpcs:enable
+	echo '</form></section>';
+}
+
+/**
+ * Prints a field as WooCommerce's registration has it.
+ *
+ * @param string $name         Its name.
+ * @param string $type         Its type.
+ * @param string $autocomplete What a browser fills in.
+ * @param string $label        Its label.
+ */
+function print_field( string $name, string $type, string $autocomplete, string $label ): void {
+	printf(
+		'<p class="woocommerce-form-row woocommerce-form-row--wide form-row form-row-wide"><label for="reg_%1$s">%2$s&nbsp;<span class="required" aria-hidden="true">*</span></label><input type="%3$s" class="woocommerce-Input woocommerce-Input--text input-text" name="%1$s" id="reg_%1$s" autocomplete="%4$s" required></p>',
+		esc_attr( $name ),
+		esc_html( $label ),
+		esc_attr( $type ),
+		esc_attr( $autocomplete )
+	);
+}
+
+/**
+ * Puts the order into the account that its guest has just opened. Who knows the key of an order sees all of it anyway; the address must be its buyer's.
+ *
+ * @param int|mixed                  $id   Id of the customer.
+ * @param array<string, mixed>|mixed $data What the account was made of.
+ */
+function keep_order( $id, $data ): void {
+	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked the nonce of its registration; an order's key is known to its buyer alone.
+	$key   = isset( $_POST[ ORDER_KEY ] ) && is_string( $_POST[ ORDER_KEY ] ) ? sanitize_text_field( wp_unslash( $_POST[ ORDER_KEY ] ) ) : '';
+	$order = '' === $key ? false : wc_get_order( wc_get_order_id_by_order_key( $key ) );
+	if ( ! $order instanceof \WC_Order || $order->get_customer_id() || 0 !== strcasecmp( $order->get_billing_email(), (string) ( $data['user_email'] ?? '' ) ) ) {
+		return;
+	}
+	$order->set_customer_id( (int) $id );
+	$order->save();
+}

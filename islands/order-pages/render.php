@@ -1,0 +1,59 @@
+<?php
+/**
+ * Server side of the pages of an order: the checkout, its confirmation, the account.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\OrderPages;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once __DIR__ . '/plain-checkout.php';
+require_once __DIR__ . '/summary.php';
+require_once __DIR__ . '/form.php';
+require_once __DIR__ . '/placed-order.php';
+require_once __DIR__ . '/withdrawal.php';
+
+/**
+ * The owner's options.
+ *
+ * @return array<string, mixed>
+ */
+function options(): array {
+	return \Archipel\plugin()->islands()->options( 'order-pages' );
+}
+
+if ( ! empty( options()['summary'] ) ) {
+	// Before the coupon's form has its turn.
+	add_action( BEFORE_FORM, __NAMESPACE__ . '\place_summary', 1 );
+	add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\renew_summary' );
+	add_action( 'woocommerce_review_order_before_cart_contents', __NAMESPACE__ . '\begin_pictures' );
+	add_action( 'woocommerce_review_order_after_cart_contents', __NAMESPACE__ . '\end_pictures' );
+	add_action( 'woocommerce_order_details_before_order_table_items', __NAMESPACE__ . '\begin_pictures' );
+	add_action( 'woocommerce_order_details_after_order_table_items', __NAMESPACE__ . '\end_pictures' );
+}
+if ( ! empty( options()['shortForm'] ) ) {
+	// After others: what they have changed stays.
+	add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\email_first', 100 );
+	add_filter( 'woocommerce_form_field_args', __NAMESPACE__ . '\show_what_is_empty', 100, 3 );
+	add_filter( 'woocommerce_form_field', __NAMESPACE__ . '\fold_company', 100, 4 );
+}
+if ( ! empty( options()['priceOnButton'] ) ) {
+	add_filter( 'woocommerce_order_button_text', __NAMESPACE__ . '\order_button', 100 );
+	add_filter( 'woocommerce_pay_order_button_text', __NAMESPACE__ . '\pay_button', 100 );
+}
+add_action( 'woocommerce_order_details_before_order_table', __NAMESPACE__ . '\print_dates' );
+if ( ! empty( options()['guestAccount'] ) ) {
+	add_action( 'woocommerce_thankyou', __NAMESPACE__ . '\offer_account', 20 );
+	add_action( 'woocommerce_created_customer', __NAMESPACE__ . '\keep_order', 10, 2 );
+}
+add_action( 'woocommerce_checkout_after_terms_and_conditions', __NAMESPACE__ . '\print_withdrawal_terms' );
+add_action( 'woocommerce_order_details_after_order_table', __NAMESPACE__ . '\print_withdrawal_of_order' );
+add_filter( 'woocommerce_account_menu_items', __NAMESPACE__ . '\withdrawal_in_menu', 100 );
+add_filter( 'woocommerce_get_endpoint_url', __NAMESPACE__ . '\withdrawal_endpoint', 10, 2 );
+add_action( 'wp_footer', __NAMESPACE__ . '\print_withdrawal_in_footer', 5 );
+
+// The island adopts what WooCommerce prints: it has no host of its own to fill.
+return static fn(): string => '';

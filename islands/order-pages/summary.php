@@ -1,0 +1,156 @@
+<?php
+/**
+ * The summary of the order, and pictures of what is ordered.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\OrderPages;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+const BEFORE_FORM = 'woocommerce_before_checkout_form';
+const COUPON      = 'woocommerce_checkout_coupon_form';
+
+/** Puts the summary above the form, with the coupon inside where WooCommerce would print it in the same place. */
+function place_summary(): void {
+	if ( ! WC()->cart || WC()->cart->is_empty() || ! is_plain() ) {
+		return;
+	}
+	$has_coupon = 10 === has_action( BEFORE_FORM, COUPON );
+	if ( $has_coupon ) {
+		remove_action( BEFORE_FORM, COUPON, 10 );
+	}
+	add_action( BEFORE_FORM, static fn() => print_summary( $has_coupon ), 11 );
+}
+
+/**
+ * Prints the summary: folded on a phone, where there is room it is the order review, and the coupon alone is shown.
+ *
+ * @param bool $has_coupon Whether the form of the coupon stands inside.
+ */
+function print_summary( bool $has_coupon ): void {
+	printf(
+		'<details class="archipel-order-summary"><summary><span class="archipel-order-summary__show">%1$s</span><span class="archipel-order-summary__hide">%2$s</span> %3$s</summary>%4$s',
+		esc_html( Texts::get( 'order-pages.show', 'Afficher le récapitulatif', 'Show the order summary' ) ),
+		esc_html( Texts::get( 'order-pages.hide', 'Masquer le récapitulatif', 'Hide the order summary' ) ),
+		total_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own HTML.
+		content_html() // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- likewise, and escaped where it is not.
+	);
+	if ( $has_coupon ) {
+		woocommerce_checkout_coupon_form();
+	}
+	echo '</details>';
+}
+
+/**
+ * Renews the summary with the order review; whether it is unfolded stays.
+ *
+ * @param array<string, string>|mixed $fragments HTML by selector.
+ * @return array<string, string>|mixed
+ */
+function renew_summary( $fragments ) {
+	return is_array( $fragments ) && is_plain() ? $fragments + array(
+		'.archipel-order-summary__total'   => total_html(),
+		'.archipel-order-summary__content' => content_html(),
+	) : $fragments;
+}
+
+/** The total, as the order review says it. */
+function total_html(): string {
+	return sprintf( '<span class="archipel-order-summary__total">%s</span>', wp_kses_post( (string) WC()->cart->get_total() ) );
+}
+
+/** What is ordered: the filters of the order review, whose words are the same. */
+function content_html(): string {
+	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filters, as its template asks them.
+	$lines = '';
+	foreach ( WC()->cart->get_cart() as $key => $item ) {
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+		if ( ! $product instanceof \WC_Product || ! $product->exists() || $item['quantity'] <= 0 || ! apply_filters( 'woocommerce_checkout_cart_item_visible', true, $item, $key ) ) {
+			continue;
+		}
+		$lines .= sprintf(
+			'<li>%1$s<div class="archipel-order-summary__name">%2$s <strong class="product-quantity">&times;&nbsp;%3$s</strong>%4$s</div><span>%5$s</span></li>',
+			picture( $product, $item, $key ),
+			wp_kses_post( apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
+			esc_html( (string) $item['quantity'] ),
+			wc_get_formatted_cart_item_data( $item ),
+			apply_filters( 'woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal( $product, $item['quantity'] ), $item, $key )
+		);
+	}
+	// phpcs:enable
+	return sprintf( '<div class="archipel-order-summary__content"><ul>%1$s</ul><dl>%2$s</dl></div>', $lines, amounts_html() );
+}
+
+/** What stands between the products and the total, and the total with its tax. */
+function amounts_html(): string {
+	$cart = WC()->cart;
+	$rows = array();
+	foreach ( $cart->get_coupons() as $coupon ) {
+		$rows[] = array( esc_html( (string) wc_cart_totals_coupon_label( $coupon, false ) ), printed( static fn() => wc_cart_totals_coupon_html( $coupon ) ) );
+	}
+	if ( $cart->needs_shipping() && $cart->show_shipping() ) {
+		$rows[] = array( esc_html( Texts::get( 'order-pages.shipping', 'Livraison', 'Shipping' ) ), wp_kses_post( $cart->get_cart_shipping_total() ) );
+	}
+	foreach ( $cart->get_fees() as $fee ) {
+		$rows[] = array( esc_html( $fee->name ), printed( static fn() => wc_cart_totals_fee_html( $fee ) ) );
+	}
+	$rows[] = array( esc_html( Texts::get( 'order-pages.total', 'Total', 'Total' ) ), printed( 'wc_cart_totals_order_total_html' ) );
+	return implode( '', array_map( static fn( array $row ): string => sprintf( '<div><dt>%1$s</dt><dd>%2$s</dd></div>', $row[0], $row[1] ), $rows ) );
+}
+
+/** What a function of WooCommerce prints. */
+function printed( callable $body ): string {
+	ob_start();
+	$body();
+	return (string) ob_get_clean();
+}
+
+/**
+ * The picture of a line; its name stands beside it.
+ *
+ * @param \WC_Product          $product The product.
+ * @param array<string, mixed> $item    The line of the cart; none for one of an order.
+ * @param string               $key     Its key.
+ */
+function picture( \WC_Product $product, array $item = array(), string $key = '' ): string {
+	$picture = $product->get_image( 'woocommerce_gallery_thumbnail', array( 'alt' => '' ) );
+	if ( array() !== $item ) {
+		$picture = (string) apply_filters( 'woocommerce_cart_item_thumbnail', $picture, $item, $key ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter of a line's picture.
+	}
+	return '' === $picture ? '' : sprintf( '<span class="archipel-order-picture">%s</span>', $picture );
+}
+
+/** From here on the names of lines are those of the review, or of a placed order; a cart in the theme's header has its own. */
+function begin_pictures(): void {
+	if ( doing_action( 'woocommerce_review_order_before_cart_contents' ) && ! is_plain() ) {
+		return;
+	}
+	add_filter( 'woocommerce_cart_item_name', __NAMESPACE__ . '\with_picture', 100, 3 );
+	add_filter( 'woocommerce_order_item_name', __NAMESPACE__ . '\with_picture', 100, 2 );
+}
+
+/** Up to here. */
+function end_pictures(): void {
+	remove_filter( 'woocommerce_cart_item_name', __NAMESPACE__ . '\with_picture', 100 );
+	remove_filter( 'woocommerce_order_item_name', __NAMESPACE__ . '\with_picture', 100 );
+}
+
+/**
+ * Puts its picture before a name that has none yet.
+ *
+ * @param string|mixed                                      $name The name, or a link of it.
+ * @param array<string, mixed>|\WC_Order_Item_Product|mixed $item The line of the cart or of an order.
+ * @param string|mixed                                      $key  Key of the line of a cart.
+ * @return string|mixed
+ */
+function with_picture( $name, $item, $key = '' ) {
+	if ( ! is_string( $name ) || false !== stripos( $name, '<img' ) ) {
+		return $name;
+	}
+	$product = is_array( $item ) ? ( $item['data'] ?? null ) : ( $item instanceof \WC_Order_Item_Product ? $item->get_product() : null );
+	return $product instanceof \WC_Product ? picture( $product, is_array( $item ) ? $item : array(), (string) $key ) . $name : $name;
+}

@@ -1,0 +1,39 @@
+import { violations } from './axe';
+import { expect, mounted, test } from './harness';
+import { tabTo } from './tab-to';
+
+test('[CHK-07] [A11Y-02] on a phone, by the keyboard: a company is unfolded and written into, and stays open while something stands in it; the account’s pages are one line for a thumb, with the one that is shown in sight; axe finds nothing', async ({
+	page,
+	guard,
+}) => {
+	guard.allowErrors(/order-pages: property "summary"/);
+	await page.setViewportSize({ width: 320, height: 844 });
+	await page.goto('/iles/order-pages/');
+	const fold = page.locator('.archipel-company');
+	const company = page.locator('#billing_company');
+	await mounted(page, '.archipel-company');
+	await expect(company).toBeHidden();
+	await tabTo(page, fold.locator('summary'));
+	await page.keyboard.press('Enter');
+	await expect(company).toBeFocused();
+	await page.keyboard.insertText('Dentelles SARL');
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Enter');
+	await expect(fold).not.toHaveAttribute('open');
+	await expect(company).toBeVisible();
+	await company.fill('');
+	await expect(company).toBeHidden();
+
+	const current = page.locator('.woocommerce-MyAccount-navigation [aria-current]');
+	await current.scrollIntoViewIfNeeded();
+	await mounted(page, '.woocommerce-MyAccount-navigation');
+	await expect(current).toBeInViewport({ ratio: 1 });
+	const boxes = await page
+		.locator('.woocommerce-MyAccount-navigation a, .archipel-company summary')
+		.evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ y, height }) => [y, height]));
+	expect(boxes.every(([, height]) => height! >= 44)).toBe(true);
+	expect(new Set(boxes.slice(1).map(([y]) => y)).size).toBe(1);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	expect(await violations(page, '.woocommerce-account')).toEqual([]);
+	expect(await violations(page, '.woocommerce-billing-fields__field-wrapper')).toEqual([]);
+});
