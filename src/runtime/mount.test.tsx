@@ -56,6 +56,24 @@ describe('enhance', () => {
 		await mounted;
 	});
 
+	test('[CART-07] one that knows of the visitor what the page says wrong does not wait for the others that wake with it', async () => {
+		vi.useFakeTimers();
+		const mounted: string[] = [];
+		for (const by of ['idle', 'cookie', 'stale', 'storage'] as const) {
+			const activation = { by, takeIntents: () => [] };
+			void mount(
+				enhancing(() => void mounted.push(by)),
+				host,
+				{ ...context, activation },
+			);
+		}
+		await vi.advanceTimersByTimeAsync(100);
+		expect(mounted).toEqual(['cookie', 'stale', 'storage']);
+		await vi.advanceTimersByTimeAsync(100);
+		expect(mounted.at(-1)).toBe('idle');
+		vi.useRealTimers();
+	});
+
 	test.each([
 		[
 			'throws',

@@ -9,8 +9,8 @@ import { pressEnded } from './press-ended';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
 
-/** What a shopper has done waits for no other island. */
-const BY_SHOPPER = /intent|interaction|near|event|hash/;
+/** What nobody waits for. Another answers a press, or knows of the visitor what the page says wrong: a number in its header. */
+const UNHURRIED = /load|idle|visible|media/;
 
 /** What the stub gives to an island's module. Pages and browsers keep old stubs: only ever add to it. */
 export interface MountContext {
@@ -54,7 +54,7 @@ export async function mount(
 	if (signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
 	const turn = async () => {
-		await (BY_SHOPPER.test(activation.by) ? pressEnded(host) : inBurst(host));
+		await (UNHURRIED.test(activation.by) ? inBurst(host) : pressEnded(host));
 		applyStyles();
 	};
 	if (definition.enhance) {
