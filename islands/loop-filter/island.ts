@@ -8,6 +8,6 @@ export default defineIsland({
 	when: 'idle | interaction',
 	adopts: '.elementor-widget-taxonomy-filter',
 	intents: '.e-filter-item[data-filter]',
-	requires: [],
+	requires: ['elementor-pro'],
 	enhance: () => import('./enhance'),
 });

@@ -11,6 +11,6 @@ export default defineIsland({
 	intents: '.tinv-wishlist form button, .showlogin',
 	replaces: { scripts: ['tinvwl'] },
 	pages: ['other'],
-	requires: ['ti-wishlist'],
+	requires: ['ti-wishlist-premium'],
 	enhance: () => import('./enhance'),
 });

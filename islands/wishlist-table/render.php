@@ -23,6 +23,20 @@ function without_refresh(): void {
 	}
 }
 
+/**
+ * The usual list of its owner has the title of its page: TI's own below it is a second one. A heading without text is not shown (host.css).
+ *
+ * @param string|mixed $title TI's title.
+ * @param array|mixed  $wishlist  The list.
+ * @return string|mixed
+ */
+function single_title( $title, $wishlist = null ) {
+	$is_usual = is_array( $wishlist ) && 'default' === ( $wishlist['type'] ?? '' ) && ! empty( $wishlist['is_owner'] );
+	return $is_usual ? '' : $title;
+}
+
+add_filter( 'tinvwl_wishlist_header_title', __NAMESPACE__ . '\single_title', 10, 2 );
+
 if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
 	add_action( 'template_redirect', __NAMESPACE__ . '\without_refresh' );
 }

@@ -5,7 +5,7 @@ import { textOf } from '../../src/safety/html';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { t } from './messages';
-import type { Told } from './table-actions';
+import { cartLink, type Told } from './table-actions';
 
 /**
  * Adds products of the browser's own list to the cart, each by itself: what is refused is told in its row, whichever way it was asked for (WLT-03).
@@ -33,7 +33,7 @@ export function createRowCart(
 					id,
 					notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) },
 				),
-			onAdded: () => tell(id, { type: 'success', lines: [t('added', { name })] }),
+			onAdded: () => tell(id, { type: 'success', lines: [t('added', { name })], ...cartLink() }),
 			onRefused: ({ message }) =>
 				tell(id, {
 					type: 'error',

@@ -1,5 +1,7 @@
 import { pageCart } from '../../src/dom/page-cart';
 import { pageWishlist } from '../../src/dom/page-wishlist';
+import { productFormMessages } from '../../src/i18n/product-form-messages';
+import { settings } from '../../src/runtime/settings';
 import { openGate, safeHtml } from '../../src/safety/html';
 import { safeUrl, navigate } from '../../src/safety/url';
 import type { FailureNotice } from '../../src/shop/mutation';
@@ -180,8 +182,17 @@ function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly Serv
 		};
 	}
 	const lines = messages.length ? messages : [t(ok ? 'done' : 'refused')];
-	return { type: !ok ? 'error' : lines.length > 1 ? 'info' : 'success', lines };
+	return {
+		type: !ok ? 'error' : lines.length > 1 ? 'info' : 'success',
+		lines,
+		...(ok && isForCart(action) && cartLink()),
+	};
 }
+
+/** The way on from what was added. */
+export const cartLink = (): Pick<Told, 'link'> => ({
+	link: { label: productFormMessages('viewCart'), href: settings().shop.cartUrl },
+});
 
 const namesOf = (rows: readonly ServedRow[]): string => rows.map(({ name }) => name).join(', ');
 

@@ -14,7 +14,13 @@ export type When =
 export type PageType = 'shop' | 'product' | 'cart' | 'checkout' | 'account' | 'other' | '*';
 
 /** Plugins an island needs; without them it stays off and the owner is told. */
-export type Requirement = 'woocommerce' | 'ti-wishlist' | 'contact-form-7' | 'discount-rules';
+export type Requirement =
+	| 'woocommerce'
+	| 'ti-wishlist'
+	| 'ti-wishlist-premium'
+	| 'contact-form-7'
+	| 'discount-rules'
+	| 'elementor-pro';
 
 /** What every view and every `enhance` receives besides its props. */
 export interface IslandContext {

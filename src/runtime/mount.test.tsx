@@ -24,6 +24,7 @@ beforeEach(() => {
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+	vi.useRealTimers();
 	controller.abort();
 	host.remove();
 });
@@ -71,7 +72,6 @@ describe('enhance', () => {
 		expect(mounted).toEqual(['cookie', 'stale', 'storage']);
 		await vi.advanceTimersByTimeAsync(100);
 		expect(mounted.at(-1)).toBe('idle');
-		vi.useRealTimers();
 	});
 
 	test.each([

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { expect, layoutShifts, leftToBrowser, mounted, test } from './harness';
@@ -432,19 +432,24 @@ test.describe('ShopEngine', () => {
 	});
 });
 
-test('[TILE-01] [QV-03] on touch the buttons are always there, large enough, and open the view, in which nothing moves @phone', async ({
+test('[TILE-01] [QV-03] on touch a tile has its heart alone; the focus shows the button, large enough, and it opens the view, in which nothing moves @phone', async ({
 	page,
 }) => {
 	await delayStyles(page);
 	await page.goto(ACCESSORIES);
-	await expect(tile(page, CORSET).locator('.archipel-tile-actions')).toHaveCSS('opacity', '1');
-	const box = await trigger(page, CORSET).boundingBox();
-	expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-	await trigger(page, CORSET).tap();
+	const size = async (of: Locator) => {
+		const { width, height } = (await of.boundingBox())!;
+		return Math.min(width, height);
+	};
+	expect(await size(tile(page, CORSET).locator('.tinvwl_add_to_wishlist_button'))).toBeGreaterThanOrEqual(44);
+	const rest = tile(page, CORSET).locator('.archipel-tile-actions > *');
+	for (const button of await rest.all()) expect(await size(button)).toBeLessThanOrEqual(2);
+	await trigger(page, CORSET).focus();
+	expect(await size(trigger(page, CORSET))).toBeGreaterThanOrEqual(44);
+	await trigger(page, CORSET).press('Enter');
 	await ready(page);
 	await expectNothingMoves(page);
-	const size = await dialog(page).boundingBox();
-	expect(size!.width).toBeLessThanOrEqual(390);
+	expect((await dialog(page).boundingBox())!.width).toBeLessThanOrEqual(390);
 	expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 	await dialog(page).getByRole('button', { name: 'Fermer' }).tap();
 	await expect(dialog(page)).toBeHidden();

@@ -226,6 +226,10 @@ test('[WL-12] without a wishlist plugin the list is the browser’s: remove, und
 	await expect(row(page, 'Culotte')).toBeVisible();
 	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
 	await expect(row(page, 'Culotte')).toContainText('est dans le panier');
+	await expect(row(page, 'Culotte').getByRole('link', { name: 'Voir le panier' })).toHaveAttribute(
+		'href',
+		/page-panier/,
+	);
 	await expect(row(page, 'Kimono')).not.toContainText('est dans le panier');
 	await expect.poll(async () => Object.keys(await shop.cart()).length).toBe(2);
 	await page.getByRole('button', { name: 'Retirer : Culotte taille haute' }).click();

@@ -40,43 +40,47 @@ final class Requirements {
 	 */
 	private function table(): array {
 		$table = array(
-			'woocommerce'        => array(
+			'woocommerce'         => array(
 				'label' => 'WooCommerce',
 				'test'  => static fn(): bool => class_exists( 'WooCommerce', false ),
 			),
-			'ti-wishlist'        => array(
+			'ti-wishlist'         => array(
 				'label' => 'TI WooCommerce Wishlist',
 				'test'  => static fn(): bool => defined( 'TINVWL_FVERSION' ) || defined( 'TINVWL_VERSION' ),
 			),
-			'contact-form-7'     => array(
+			'ti-wishlist-premium' => array(
+				'label' => 'TI WooCommerce Wishlist Premium',
+				'test'  => static fn(): bool => defined( 'TINVWL_LOAD_PREMIUM' ),
+			),
+			'contact-form-7'      => array(
 				'label' => 'Contact Form 7',
 				'test'  => static fn(): bool => defined( 'WPCF7_VERSION' ),
 			),
-			'discount-rules'     => array(
+			'discount-rules'      => array(
 				'label' => 'Discount Rules for WooCommerce',
 				'test'  => static fn(): bool => defined( 'WDR_VERSION' ),
 			),
-			'variation-swatches' => array(
+			'variation-swatches'  => array(
 				'label' => 'Variation Swatches for WooCommerce',
 				'test'  => static fn(): bool => defined( 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' ),
 			),
-			'product-filter'     => array(
+			'product-filter'      => array(
 				'label' => 'Themify WooCommerce Product Filter',
 				'test'  => static fn(): bool => class_exists( 'WPF', false ),
 			),
-			'cookie-notice'      => array(
+			'cookie-notice'       => array(
 				'label' => 'Cookie Notice',
 				'test'  => static fn(): bool => class_exists( 'Cookie_Notice', false ),
 			),
-			'elementor'          => array(
+			'elementor'           => array(
 				'label' => 'Elementor',
 				'test'  => static fn(): bool => defined( 'ELEMENTOR_VERSION' ),
 			),
-			'elementor-pro'      => array(
+			'elementor-pro'       => array(
 				'label' => 'Elementor Pro',
 				'test'  => static fn(): bool => defined( 'ELEMENTOR_PRO_VERSION' ),
 			),
-			'shopengine'         => array(
+			'shopengine'          => array(
 				'label' => 'ShopEngine',
 				'test'  => static fn(): bool => class_exists( 'ShopEngine', false ),
 			),

@@ -43,7 +43,7 @@ final class Takeover {
 
 	/**
 	 * The handles that islands take over now. One that several islands name does a part of the work of each: it goes when all of them
-	 * take over, and stays whole until then.
+	 * take over, and stays whole until then. One without its plugin has no part in it.
 	 *
 	 * @param string $type `scripts` or `styles`.
 	 * @return list<string>
@@ -55,7 +55,7 @@ final class Takeover {
 			$named = $island->replaces( $type );
 			if ( array() !== $named && $this->islands->takes_over( $name ) ) {
 				$handles = array_merge( $handles, $named );
-			} else {
+			} elseif ( array() === $this->islands->missing( $island ) ) {
 				$needed = array_merge( $needed, $named );
 			}
 		}

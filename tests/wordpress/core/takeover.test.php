@@ -58,18 +58,25 @@ test(
 );
 
 test(
-	'[WP-04] a script whose work several islands share stays until all of them take it over',
+	'[WP-04] a script whose work several islands share stays until all of them take it over whose plugin runs',
 	static function (): void {
 		$is_printed = static function (): bool {
 			fresh_page();
 			wp_enqueue_script( 'shared-original', 'http://x/shared.js', array(), '1', true );
 			return false !== strpos( scripts_printed(), 'shared.js' );
 		};
-		$both       = static fn( bool $on, string $name ) => $on || 'needs-unknown' === $name;
-		check( $is_printed(), 'one island is off, and it is gone' );
-		check( ! with_filter( 'archipel_island_enabled', $both, $is_printed ), 'both take over, and it is loaded all the same' );
-		choose( array( 'islands' => array( 'needs-unknown' => array( 'take_over' => false ) ) ) );
-		check( with_filter( 'archipel_island_enabled', $both, $is_printed ), 'one island leaves it its part, and it is gone' );
+		$runs       = static fn(): array => array(
+			'some-plugin-nobody-has' => array(
+				'label' => 'Some plugin',
+				'test'  => '__return_true',
+			),
+		);
+		check( ! $is_printed(), 'the plugin of one island is missing, and it stays for it' );
+		check( ! with_filter( 'archipel_requirements', $runs, $is_printed ), 'both take over, and it is loaded all the same' );
+		foreach ( array( 'take_over', 'enabled' ) as $choice ) {
+			choose( array( 'islands' => array( 'needs-unknown' => array( $choice => false ) ) ) );
+			check( with_filter( 'archipel_requirements', $runs, $is_printed ), 'one island leaves it its part, and it is gone: ' . $choice );
+		}
 	}
 );
 

@@ -26,4 +26,30 @@ namespace Archipel\Tests {
 			remove_filter( 'wp_robots', 'wp_robots_no_robots' );
 		}
 	);
+
+	test(
+		'[WP-05] the filter of Elementor Pro and the lists of TI Premium are off without them, and say which they need',
+		static function (): void {
+			$islands = \Archipel\plugin()->islands();
+			$needed  = array(
+				'loop-filter'     => 'Elementor Pro',
+				'wishlist-manage' => 'TI WooCommerce Wishlist Premium',
+			);
+			foreach ( $needed as $name => $plugin ) {
+				$island = $islands->get( $name );
+				same( array( false, array( $plugin ) ), array( $islands->is_on( $name ), null === $island ? array() : $islands->missing( $island ) ) );
+			}
+		}
+	);
+
+	test(
+		'[WLT-01] the usual list of its owner has one title, that of its page; a list of somebody else, or one of several, keeps its own',
+		static function (): void {
+			if ( ! function_exists( 'Archipel\Islands\WishlistTable\single_title' ) ) {
+				require dirname( __DIR__, 3 ) . '/islands/wishlist-table/render.php';
+			}
+			$shown = static fn( string $type, bool $is_owner ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner' ) );
+			same( array( '', 'Ma liste', 'Ma liste' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ) ) );
+		}
+	);
 }
