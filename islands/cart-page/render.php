@@ -7,6 +7,8 @@
 
 namespace Archipel\Islands\CartPage;
 
+use Archipel\Free_Shipping;
+use Archipel\Shop;
 use Archipel\Ui\Texts;
 use Archipel\Wishlist;
 
@@ -48,6 +50,24 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'
 	add_action( 'woocommerce_after_cart_item_name', __NAMESPACE__ . '\print_line_button', 10, 2 );
 	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
 }
+
+/** How far it is to free shipping, as in the drawer: in the totals, which come anew with each answer. */
+function print_free_shipping(): void {
+	$progress = Free_Shipping::progress( WC()->cart );
+	if ( null === $progress ) {
+		return;
+	}
+	list( 'threshold' => $threshold, 'remaining' => $remaining ) = $progress;
+	// Minor units.
+	$amount = Shop::plain( wc_price( $remaining / 10 ** wc_get_price_decimals() ) );
+	$text   = $remaining > 0
+		? Texts::get( 'mini-cart.freeShippingLeft', 'Plus que {amount} pour la livraison offerte.', 'Only {amount} to go for free shipping.', array( 'amount' => $amount ) )
+		: Texts::get( 'mini-cart.freeShippingReached', 'La livraison vous est offerte.', 'You get free shipping.' );
+	$label = Texts::get( 'mini-cart.freeShipping', 'Progression vers la livraison offerte', 'Progress towards free shipping' );
+	printf( '<div class="archipel-cart-page__shipping"><span>%1$s</span><progress aria-label="%2$s" aria-valuetext="%1$s" max="%3$d" value="%4$d"></progress></div>', esc_html( $text ), esc_attr( $label ), (int) $threshold, (int) max( 0, $threshold - $remaining ) );
+}
+
+add_action( 'woocommerce_before_cart_totals', __NAMESPACE__ . '\print_free_shipping' );
 
 // Cross-sells that are sold out are not offered.
 add_filter(

@@ -43,12 +43,14 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		expect(await removals()).toHaveLength(1);
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1, [BODY.name]: 1 });
 	});
-	await test.step('removed by keys: the focus goes on, the notice brings back', async () => {
+	await test.step('removed by keys: the focus goes on, a notice in the place of the line brings back', async () => {
 		await removeLink(page, SOCKS.name).focus();
 		await page.keyboard.press('Enter');
 		await expect(line(page, SOCKS.name)).toHaveCount(0);
 		await expect(removeLink(page, BODY.name)).toBeFocused();
-		await expect(notices(page)).toContainText(`« ${SOCKS.name} » supprimé.`);
+		const place = page.locator('tr.archipel-cart-page__removed');
+		await expect(place).toContainText(`« ${SOCKS.name} » supprimé.`);
+		await expect(place.locator('+ tr'), 'where the line stood').toContainText(BODY.name);
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
 		await settled(page);
 		await removeLink(page, BODY.name).press(' ');

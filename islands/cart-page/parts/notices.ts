@@ -2,6 +2,7 @@ import { findNotices, standingNotices } from '../../../src/shop/woocommerce/page
 import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
 import { announce } from '../../../src/ui/announcer';
+import { element } from '../../../src/dom/element';
 import { glide } from '../../../src/dom/glide';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
@@ -12,6 +13,9 @@ const FOCUS_DELAY = 500;
 const SCROLL_OFFSET = 100;
 const SCROLL_DURATION = 1000;
 
+/** Class of the row in the place of a line that was taken out. */
+const REMOVED_LINE = 'archipel-cart-page__removed';
+
 /** How much a notice asks of the shopper besides being read out: to look at it, to be taken there, or nothing. */
 export type Attention = 'focus' | 'scroll' | 'none';
 
@@ -19,11 +23,19 @@ export type Attention = 'focus' | 'scroll' | 'none';
  * Shows notices above the cart, in place of those of before (specification, section 8).
  *
  * @param cart The cart form or the text of the empty cart.
+ * @param next The row of the cart before which they stand instead: where a line was taken out.
  */
-export function showNotices(notices: readonly HTMLElement[], cart: Element, attention: Attention = 'focus'): void {
+export function showNotices(
+	notices: readonly HTMLElement[],
+	cart: Element,
+	attention: Attention = 'focus',
+	next?: Element,
+): void {
 	clearNotices();
 	// The answer with the server's words was lost on its way; the change was not.
 	if (!notices.length) return void announce(t('updated'));
+	if (next?.isConnected)
+		return next.before(element('tr', { class: REMOVED_LINE }, element('td', { colspan: '100' }, ...notices)));
 	wrapperAbove(cart).prepend(...notices);
 	const first = notices.find((notice) => notice.matches('[role=alert]')) ?? notices[0]!;
 	if (attention !== 'none') scrollTo(first);
@@ -32,7 +44,8 @@ export function showNotices(notices: readonly HTMLElement[], cart: Element, atte
 
 /** Takes away what was said before the shopper's last wish. @param about Only notices that contain this. @default all */
 export function clearNotices(about?: string): void {
-	for (const notice of standingNotices(document)) if (!about || notice.querySelector(about)) notice.remove();
+	for (const notice of [...standingNotices(document), ...document.querySelectorAll(`.${REMOVED_LINE}`)])
+		if (!about || notice.querySelector(about)) notice.remove();
 }
 
 /** WooCommerce's own place for notices: the last one before the cart; a new one where the theme has none. */

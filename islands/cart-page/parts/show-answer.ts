@@ -41,6 +41,10 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 	if (!page.form) return showEmptied(cart, answer, page, whenEmptied);
 	const { wish, sent, coupon } = answer;
 	const restoreFocus = heldFocus(cart);
+	const hasUndo = wish.kind === 'remove' && page.notices.some((notice) => notice.querySelector(UNDO_LINK));
+	if (hasUndo) clearNotices();
+	// What was taken out is brought back where it stood: before the row that follows.
+	const next = hasUndo && removeLinkOf(cart, lineOf(wish.href) ?? '')?.closest('tr')?.nextElementSibling;
 	patchServed(cart, page.form, ({ name, value }) => {
 		const line = lineOf(name);
 		return line !== undefined && sent?.get(line) === Number(value);
@@ -51,7 +55,7 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 		clearNotices(UNDO_LINK);
 		announce(t('updated'));
 	} else if (!coupon && wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
-		showNotices(page.notices, cart, attentionFor(answer));
+		showNotices(page.notices, cart, next ? 'none' : attentionFor(answer), next || undefined);
 	if (page.totals) showTotals(cart, page.totals);
 	emit('archipel:cart-page-updated', { form: cart });
 }

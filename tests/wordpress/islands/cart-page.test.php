@@ -2,6 +2,18 @@
 namespace Archipel\Tests;
 
 test(
+	'[CART-12] the totals of the cart page say how far it is to free shipping, and nothing where no amount leads to it',
+	static function (): void {
+		free_shipping( array( array( 'requires' => 'min_amount', 'min_amount' => '60' ) ) );
+		WC()->cart = cart( array( array( product( array( 'price' => '50' ) ), 1 ) ) );
+		$html      = printed( static fn() => do_action( 'woocommerce_before_cart_totals' ) );
+		check( 1 === preg_match( '/<span>Only .*10.00.* to go for free shipping.<\/span><progress [^>]*max="6000" value="5000">/', $html ), $html );
+		free_shipping( array() );
+		same( '', printed( static fn() => do_action( 'woocommerce_before_cart_totals' ) ) );
+	}
+);
+
+test(
 	'[CP-06] a cross-sell that cannot be bought is not offered in the cart',
 	static function (): void {
 		$there = product( array( 'stock' => 3 ) );
