@@ -22,6 +22,9 @@ final class Filter_Link {
 	/** How a panel stands in the content of a widget: as a shortcode of Themify's, as one of ours, or as a block. */
 	private const PANEL = '/\[(?:tf_product_filter|searchandfilter|archipel_filter_panel)\b|wp:archipel\/filter-panel\b/';
 
+	/** WooCommerce's own filters, by the start of a widget's id. */
+	private const WIDGETS = array( 'woocommerce_layered_nav', 'woocommerce_price_filter', 'woocommerce_rating_filter' );
+
 	/** @var bool A panel has been printed: what comes later is below it. */
 	private static bool $is_there = false;
 
@@ -32,38 +35,66 @@ final class Filter_Link {
 		return $place;
 	}
 
+	/**
+	 * Marks the first of WooCommerce's filters in a sidebar: the link leads there.
+	 *
+	 * @param array<int, array<string, mixed>>|mixed $params What WordPress prints around a widget.
+	 * @return array<int, array<string, mixed>>|mixed
+	 */
+	public static function mark_widget( $params ) {
+		if ( is_array( $params ) && ! is_admin() && in_array( preg_replace( '/-\d+$/', '', (string) ( $params[0]['widget_id'] ?? '' ) ), self::WIDGETS, true ) ) {
+			$params[0]['before_widget'] = ( $params[0]['before_widget'] ?? '' ) . self::place();
+		}
+		return $params;
+	}
+
 	/** Prints the link where a panel follows the list. */
 	public static function print(): void {
+		$what = self::$is_there ? '' : self::in_sidebar();
 		/**
 		 * Whether a panel follows the list on a phone: only a theme knows where it prints one by itself.
 		 *
 		 * @param bool $follows A widget of a sidebar holds one, and none stands above the list.
 		 */
-		if ( ! apply_filters( 'archipel_filter_follows_list', ! self::$is_there && self::is_in_sidebar() ) ) {
+		if ( ! apply_filters( 'archipel_filter_follows_list', '' !== $what ) ) {
 			return;
 		}
 		$count = self::count();
-		$words = 0 === $count
+		// The drawer of a sidebar has no order.
+		$words = 'widget' === $what ? self::words( $count ) : (
+			0 === $count
 			? Texts::get( 'filter-panel.openAbove', 'Filtrer et trier', 'Filter and sort' )
-			: Texts::plural( Texts::get( 'filter-panel.openAboveWith', 'Filtrer et trier ({count} choix actif) | Filtrer et trier ({count} choix actifs)', 'Filter and sort ({count} active) | Filter and sort ({count} active)', array( 'count' => (string) $count ) ), $count );
+			: Texts::plural( Texts::get( 'filter-panel.openAboveWith', 'Filtrer et trier ({count} choix actif) | Filtrer et trier ({count} choix actifs)', 'Filter and sort ({count} active) | Filter and sort ({count} active)', array( 'count' => (string) $count ) ), $count )
+		);
 		printf( '<a class="archipel-link archipel-filter__link" href="#%1$s">%2$s</a>', esc_attr( self::ID ), esc_html( $words ) );
 	}
 
-	/** Whether a widget of an active sidebar holds a panel. */
-	private static function is_in_sidebar(): bool {
+	/** What opens a filter, with the number of choices that the address has. */
+	public static function words( int $count ): string {
+		return 0 === $count
+			? Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' )
+			: Texts::plural( Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) ), $count );
+	}
+
+	/** What an active sidebar has: a `panel`, or else a `widget` of WooCommerce's that filters, or nothing. */
+	private static function in_sidebar(): string {
+		$what = '';
 		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {
 			foreach ( 'wp_inactive_widgets' === $sidebar ? array() : (array) $widgets as $id ) {
 				if ( 1 !== preg_match( '/^(.+)-(\d+)$/', (string) $id, $parts ) ) {
 					continue;
 				}
+				if ( in_array( $parts[1], self::WIDGETS, true ) ) {
+					$what = 'widget';
+				}
 				$options = get_option( "widget_{$parts[1]}" );
 				$widget  = is_array( $options ) ? (array) ( $options[ (int) $parts[2] ] ?? array() ) : array();
 				if ( 1 === preg_match( self::PANEL, implode( ' ', array_filter( $widget, 'is_string' ) ) ) ) {
-					return true;
+					return 'panel';
 				}
 			}
 		}
-		return false;
+		return $what;
 	}
 
 	/** Values that the address chooses: both ends of a price are one, what Themify's form says of itself is none. */

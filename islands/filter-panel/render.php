@@ -24,11 +24,7 @@ require_once __DIR__ . '/filter-link.php';
  */
 function with_drawer( string $form ): string {
 	$active = new Active_Filters( $form, query() );
-	$count  = $active->count();
-	$open   = 0 === $count
-		? Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' )
-		: Texts::plural( Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) ), $count );
-	return Filter_Link::place() . '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( $open ) . '</button>' . $active->html() . $form;
+	return Filter_Link::place() . '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( Filter_Link::words( $active->count() ) ) . '</button>' . $active->html() . $form;
 }
 
 /**
@@ -131,6 +127,7 @@ add_action( 'wp_loaded', __NAMESPACE__ . '\tidy', 1 );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_way_on', 20 );
 // After what themes wrap around the number of products and their order.
 add_action( 'woocommerce_before_shop_loop', array( Filter_Link::class, 'print' ), 35 );
+add_filter( 'dynamic_sidebar_params', array( Filter_Link::class, 'mark_widget' ) );
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
 add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
 

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { carryOut } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { latePart } from '../../src/runtime/late-part';
@@ -7,7 +7,7 @@ import { isShown } from '../../src/runtime/counterpart';
 import { isChanged } from './changed';
 import type { Used } from './parts/carry-out';
 import type { Props } from './props';
-import { DISPLAY, FILTER_LINK } from './selectors';
+import { DISPLAY, FILTER_LINK, SIDE_FILTERS } from './selectors';
 
 /** Around whatever is replaced with the list. */
 const PLACE = `main, [role=main], #primary, .woocommerce:not(body), ${SIDE}`;
@@ -24,9 +24,11 @@ const AROUND = '.cat-parent, .display-mode, .wpf_infinity';
 
 const load = () => import('./parts/carry-out');
 const work = latePart(load);
+const side = latePart(() => import('./parts/open-side'));
 
 /** One set of listeners for everything around the list, which is replaced with each page (LIST-01 to LIST-04, LIST-06, LIST-10). */
-const enhance: Enhance<Props> = (_host, props, { signal }) => {
+const enhance: Enhance<Props> = (_host, props, context) => {
+	const { signal } = context;
 	// Before WooCommerce's scripts and blocks hear of it: they would load the page, or replace the list themselves.
 	const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
 		document.addEventListener(type, act, { signal, capture: true });
@@ -38,7 +40,7 @@ const enhance: Enhance<Props> = (_host, props, { signal }) => {
 	};
 	listen('click', (event) => {
 		const toFilter = clickedControl<HTMLAnchorElement>(event, FILTER_LINK);
-		if (toFilter) return openFilter(event, toFilter);
+		if (toFilter) return openFilter(event, toFilter, context);
 		const display = clickedControl(event, DISPLAY);
 		const link = clickedControl<HTMLAnchorElement>(event, LINKS);
 		if (display?.closest(PLACE)) use(event, { type: 'display', control: display });
@@ -90,14 +92,22 @@ const enhance: Enhance<Props> = (_host, props, { signal }) => {
 
 export default enhance;
 
-/** The drawer of the filter panel, whose button is far below on a phone; where there is none, the link leads to the panel. */
-function openFilter(event: Event, link: HTMLElement): void {
+/** The drawer of the filter panel, whose button is far below on a phone, or of the sidebar's filters; without either the link leads to them. */
+function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContext): void {
 	const opener = document.querySelector<HTMLElement>('.archipel-filter__open');
-	if (!opener || !isShown(opener)) return;
+	const filters = document.querySelector<HTMLElement>(SIDE_FILTERS);
+	const isOurs = opener && isShown(opener);
+	if (!isOurs && !filters) return;
 	event.preventDefault();
 	// Where the focus returns to. Safari gives links none by a press.
 	link.focus({ preventScroll: true });
-	opener.click();
+	if (isOurs) opener.click();
+	else
+		side.use(
+			link,
+			({ openSide }) => void openSide(context, filters!, link),
+			() => carryOut({ control: link }),
+		);
 }
 
 /** The browser does what it does without us. */

@@ -10,7 +10,7 @@ import { parseProps } from './props';
 import type { IslandFailure } from './report';
 
 /** What nobody waits for. Another answers a press, or knows of the visitor what the page says wrong: a number in its header. */
-const UNHURRIED = /load|idle|visible|media/;
+const UNHURRIED = /load|idle|vis|media/;
 
 /** What the stub gives to an island's module. Pages and browsers keep old stubs: only ever add to it. */
 export interface MountContext {
@@ -54,7 +54,7 @@ export async function mount(
 	if (signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
 	const turn = async () => {
-		await (UNHURRIED.test(activation.by) ? inBurst(host) : pressEnded(host));
+		await (UNHURRIED.test(activation.by) ? inBurst : pressEnded)(host);
 		applyStyles();
 	};
 	if (definition.enhance) {

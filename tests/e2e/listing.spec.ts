@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { atRest, expect, layoutShifts, test } from './harness';
+import { atRest, expect, layoutShifts, rewrite, test } from './harness';
 import {
 	count,
 	expectSamePage,
@@ -185,4 +185,27 @@ test.describe('without JavaScript', () => {
 		await expect(page.locator('#main ul.products')).toHaveClass(/columns-1/);
 		await expect(pageLink(page, 'Page 2')).toHaveAttribute('href', /page\/2\/\?.*orderby=price/);
 	});
+});
+
+test('[LIST-07] [A11Y-02] on a phone the filters of the theme’s sidebar open in a drawer from the link above the list: a choice is listed behind it, and the drawer says how many; they go back to their place, the focus to the link @phone', async ({
+	page,
+}) => {
+	const printed = '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filtrer</a>';
+	await rewrite(page, '/boutique/', (html) => html.replace('<ul class="products', `${printed}$&`));
+	await page.goto('/boutique/');
+	const link = page.locator('.archipel-filter__link');
+	const dialog = page.getByRole('dialog', { name: 'Filtrer' });
+	const place = () => page.locator('#secondary').evaluate((side) => side.parentElement!.className);
+	const before = await place();
+	await link.tap();
+	const colour = dialog.getByRole('link', { name: 'Noir' });
+	const count = await colour.locator('xpath=..').locator('.count').textContent();
+	await colour.tap();
+	await expect(page).toHaveURL(/filter_couleur=noir/);
+	await expect(dialog.locator('.archipel-dialog__footer p')).toContainText(`sur ${/\d+/.exec(count!)![0]} `);
+	await expect(colour).toHaveAttribute('aria-current', 'true');
+	await dialog.getByRole('button', { name: 'Voir les articles' }).tap();
+	await expect(dialog).toBeHidden();
+	await expect(link).toBeFocused();
+	expect(await place()).toBe(before);
 });

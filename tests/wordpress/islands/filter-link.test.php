@@ -71,3 +71,20 @@ test(
 		check( str_contains( (string) ob_get_clean(), '#archipel-filters' ), 'a theme cannot say that a panel follows' );
 	}
 );
+
+test(
+	'[LIST-07] a link above the list leads to the first filter of WooCommerce’s in a sidebar; one above the list needs none',
+	static function (): void {
+		$sidebars = static fn() => array( 'sidebar-1' => array( 'search-2', 'woocommerce_layered_nav-3', 'woocommerce_price_filter-2' ) );
+		$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
+		$there->setAccessible( true );
+		$there->setValue( null, false );
+		$print  = static fn() => printed( static fn() => with_query( array( 'filter_taille' => 's' ), array( Filter_Link::class, 'print' ) ) );
+		$before = static fn( string $id ) => apply_filters( 'dynamic_sidebar_params', array( array( 'widget_id' => $id, 'before_widget' => '<li>' ) ) )[0]['before_widget'];
+		add_filter( 'sidebars_widgets', $sidebars );
+		same( '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filter (1 active)</a>', $print() );
+		same( array( '<li>', '<li><span id="archipel-filters"></span>', '<li>' ), array_map( $before, $sidebars()['sidebar-1'] ) );
+		same( '', $print() );
+		remove_filter( 'sidebars_widgets', $sidebars );
+	}
+);

@@ -1,0 +1,16 @@
+import { signal } from '@preact/signals-core';
+import { openView } from '../../../src/dom/open-view';
+import type { IslandContext } from '../../../src/runtime/define-island';
+import { lazyView } from '../../../src/runtime/lazy-view';
+
+const isOpen = signal(false);
+const drawers = new WeakMap<AbortSignal, ReturnType<typeof drawerOf>>();
+const drawerOf = (context: IslandContext, side: HTMLElement) =>
+	lazyView(context, () => import('../side-drawer'), { side, isOpen });
+
+/** Shows the filters of a theme's sidebar, which a phone has below all products, in a drawer (LIST-07). */
+export async function openSide(context: IslandContext, side: HTMLElement, link: HTMLElement): Promise<void> {
+	const drawer = drawers.get(context.signal) ?? drawerOf(context, side);
+	drawers.set(context.signal, drawer);
+	if (await openView(drawer, link)) isOpen.value = true;
+}

@@ -1,0 +1,53 @@
+import type { Signal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect, useRef } from 'react';
+import { productList } from '../../src/dom/product-list/product-list';
+import { Dialog } from '../../src/ui/dialog';
+import { messages } from './messages';
+import { FILTER_LINK } from './selectors';
+import './side-drawer.css';
+
+interface SideDrawerProps {
+	/** The theme's sidebar; it is renewed with the list wherever it stands. */
+	readonly side: HTMLElement;
+	readonly isOpen: Signal<boolean>;
+}
+
+/** The filters of the theme's sidebar, themselves, for as long as it is open; each choice is listed at once. */
+export default function SideDrawer({ side, isOpen }: SideDrawerProps) {
+	useSignals();
+	const list = productList();
+	if (!isOpen.value) return null;
+	const close = () => (isOpen.value = false);
+	return (
+		<Dialog
+			title={messages('filters')}
+			placement="end"
+			className="archipel-listing__side"
+			returnFocus={() => document.querySelector<HTMLElement>(FILTER_LINK)}
+			onClose={close}
+			footer={
+				<>
+					<p>{list.summary.value}</p>
+					<button type="button" className="button" aria-busy={list.pending.value !== undefined} onClick={close}>
+						{messages('showItems')}
+					</button>
+				</>
+			}
+		>
+			<Moved part={side} />
+		</Dialog>
+	);
+}
+
+/** A part of the page, in here until this goes. */
+function Moved({ part }: { readonly part: HTMLElement }) {
+	const place = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const mark = document.createComment('');
+		part.replaceWith(mark);
+		place.current!.append(part);
+		return () => mark.replaceWith(part);
+	}, [part]);
+	return <div ref={place} />;
+}
