@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { productList } from '../../src/dom/product-list/product-list';
@@ -10,26 +10,26 @@ import './side-drawer.css';
 interface SideDrawerProps {
 	/** The theme's sidebar; it is renewed with the list wherever it stands. */
 	readonly side: HTMLElement;
-	readonly isOpen: Signal<boolean>;
+	readonly isOpen: ReadonlySignal<boolean>;
+	readonly onClose: () => void;
 }
 
 /** The filters of the theme's sidebar, themselves, for as long as it is open; each choice is listed at once. */
-export default function SideDrawer({ side, isOpen }: SideDrawerProps) {
+export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 	useSignals();
 	const list = productList();
 	if (!isOpen.value) return null;
-	const close = () => (isOpen.value = false);
 	return (
 		<Dialog
 			title={messages('filters')}
 			placement="end"
 			className="archipel-listing__side"
 			returnFocus={() => document.querySelector<HTMLElement>(FILTER_LINK)}
-			onClose={close}
+			onClose={onClose}
 			footer={
 				<>
 					<p>{list.summary.value}</p>
-					<button type="button" className="button" aria-busy={list.pending.value !== undefined} onClick={close}>
+					<button type="button" className="button" aria-busy={list.pending.value !== undefined} onClick={onClose}>
 						{messages('showItems')}
 					</button>
 				</>

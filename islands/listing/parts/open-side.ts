@@ -6,7 +6,7 @@ import { lazyView } from '../../../src/runtime/lazy-view';
 const isOpen = signal(false);
 const drawers = new WeakMap<AbortSignal, ReturnType<typeof drawerOf>>();
 const drawerOf = (context: IslandContext, side: HTMLElement) =>
-	lazyView(context, () => import('../side-drawer'), { side, isOpen });
+	lazyView(context, () => import('../side-drawer'), { side, isOpen, onClose: () => void (isOpen.value = false) });
 
 /** Shows the filters of a theme's sidebar, which a phone has below all products, in a drawer (LIST-07). */
 export async function openSide(context: IslandContext, side: HTMLElement, link: HTMLElement): Promise<void> {
