@@ -7,6 +7,7 @@ import { createAddToCart, type Added } from './add-to-cart';
 import { clearNotice, showNotice } from './inline-notice';
 import { isOwnPress } from './own-press';
 import { pageCart } from './page-cart';
+import { submitNatively } from './submit-natively';
 
 export interface ProductFormOptions {
 	/** Element after which messages stand. */
@@ -104,15 +105,4 @@ function readForm(form: HTMLFormElement, button: HTMLElement): FormData {
 	const { name, value } = button as Partial<HTMLButtonElement>;
 	if (name && button !== form && !data.has(name)) data.append(name, value ?? '');
 	return data;
-}
-
-/** Past our own listener, and with the button's field, which `submit()` leaves out. */
-function submitNatively(form: HTMLFormElement, button: HTMLElement): void {
-	const { name, value } = button as Partial<HTMLButtonElement>;
-	if (name && button !== form) {
-		const field = form.appendChild(document.createElement('input'));
-		Object.assign(field, { type: 'hidden', name, value: value ?? '' });
-	}
-	// A control named "submit" would hide the method of the form itself.
-	HTMLFormElement.prototype.submit.call(form);
 }

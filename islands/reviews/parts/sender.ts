@@ -5,6 +5,8 @@ import { postReview, type ReviewAnswer } from '../../../src/shop/woocommerce/rev
 import { announce } from '../../../src/ui/announcer';
 import { readForm } from '../../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { markBusy } from '../../../src/dom/mark-busy';
+import { submitNatively } from '../../../src/dom/submit-natively';
 import { t } from '../messages';
 import { renewReviews } from './renew-reviews';
 
@@ -67,9 +69,9 @@ export function createSender(
 		},
 		show() {
 			const button = submitter;
-			mark(button, true);
+			markBusy(button, true);
 			return (answer) => {
-				mark(button, false);
+				markBusy(button, false);
 				if (answer) tellAnswer(answer);
 			};
 		},
@@ -87,22 +89,3 @@ export function createSender(
 }
 
 const actionOf = (form: HTMLFormElement): URL | undefined => safeUrl(form.getAttribute('action') ?? '');
-
-function mark(button: HTMLElement | undefined, isBusy: boolean): void {
-	if (isBusy) {
-		button?.setAttribute('aria-disabled', 'true');
-		button?.setAttribute('aria-busy', 'true');
-	} else {
-		button?.removeAttribute('aria-disabled');
-		button?.removeAttribute('aria-busy');
-	}
-}
-
-/** The form posts to another site: its own affair. Its button is named `submit` and hides the method of that name. */
-function submitNatively(form: HTMLFormElement, submitter: HTMLElement | undefined): void {
-	if (submitter instanceof HTMLInputElement && submitter.name) {
-		const field = form.appendChild(document.createElement('input'));
-		Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value });
-	}
-	HTMLFormElement.prototype.submit.call(form);
-}
