@@ -80,3 +80,15 @@ test('after a login or a logout the nonces are asked for again', async () => {
 	broker.forget();
 	expect(await broker.get('wp_rest')).toBe('bbbbbbbbb2');
 });
+
+test('[ACC-01] the nonce of a form in the page is tried first, and a fresh one after its refusal, however old the others are', async () => {
+	const fetchAll = createServer();
+	const broker = createNonceBroker(fetchAll);
+	const call = vi.fn((nonce: string) => (nonce === 'cccccccccc' ? Promise.resolve('done') : Promise.reject(stale())));
+	expect(await broker.use('wp_rest', call, 'cccccccccc')).toBe('done');
+	expect(fetchAll).not.toHaveBeenCalled();
+	await broker.get('wp_rest');
+	const second = vi.fn((nonce: string) => (nonce.endsWith('2') ? Promise.resolve('done') : Promise.reject(stale())));
+	expect(await broker.use('wp_rest', second, 'dddddddddd')).toBe('done');
+	expect(second.mock.calls).toEqual([['dddddddddd'], ['bbbbbbbbb2']]);
+});

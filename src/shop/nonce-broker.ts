@@ -10,9 +10,10 @@ export interface NonceBroker {
 	/**
 	 * Makes a call that needs a nonce. If the server refuses the nonce, nothing was done: the call is repeated once with a fresh one.
 	 *
+	 * @param own The one that stands in a form of the page, which is tried first. @default none
 	 * @throws RequestError `stale-nonce` if that is refused too.
 	 */
-	readonly use: <T>(action: string, call: (nonce: string) => Promise<T>) => Promise<T>;
+	readonly use: <T>(action: string, call: (nonce: string) => Promise<T>, own?: string) => Promise<T>;
 	/** After login and logout all nonces are others. */
 	readonly forget: () => void;
 }
@@ -44,8 +45,8 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 	return {
 		get: (action) => pick(action, fetchOnce()),
 		forget: () => void (nonces = undefined),
-		async use(action, call) {
-			const used = fetchOnce();
+		async use(action, call, own) {
+			const used = own ? Promise.resolve({ [action]: own }) : fetchOnce();
 			const attempt = async (from: typeof used) =>
 				call(await pick(action, from)).catch((error: unknown) => {
 					const isRefused = error instanceof RequestError && REFUSAL.test(error.body ?? '');
@@ -55,7 +56,8 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 				return await attempt(used);
 			} catch (error) {
 				if (!(error instanceof RequestError) || error.reason !== 'stale-nonce') throw error;
-				drop(used);
+				// The page is as old as its form.
+				drop(own ? nonces : used);
 				return await attempt(fetchOnce());
 			}
 		},
