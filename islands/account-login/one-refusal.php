@@ -1,0 +1,70 @@
+<?php
+/**
+ * One refusal for an unknown name and a wrong password.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Account_Login;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Errors of WordPress that say whether there is an account. */
+const TELLING = array( 'invalid_username', 'invalid_email', 'invalidcombo', 'incorrect_password' );
+
+/**
+ * Says the same whether a name is unknown or a password is wrong, to every form of the shop (research Q-S14). WordPress's own login page is left alone.
+ *
+ * @param \WP_User|\WP_Error|null $user Who signs in, or why not.
+ * @return \WP_User|\WP_Error|null
+ */
+function one_refusal( $user ) {
+	if ( ! is_wp_error( $user ) || did_action( 'login_init' ) ) {
+		return $user;
+	}
+	$codes = $user->get_error_codes();
+	if ( array() !== $codes && array() === array_diff( $codes, TELLING ) ) {
+		return new \WP_Error( 'incorrect_password', mark( esc_html( Texts::get( 'account-login.refused', 'Identifiant ou mot de passe incorrect.', 'Incorrect username or password.' ) ) ) );
+	}
+	// Whoever has locked the account, or wants a code, is understood.
+	foreach ( array_diff( $codes, TELLING, array( 'empty_username', 'empty_password' ) ) as $code ) {
+		$messages = array_map( __NAMESPACE__ . '\mark', $user->get_error_messages( $code ) );
+		$data     = $user->get_error_data( $code );
+		$user->remove( $code );
+		foreach ( $messages as $message ) {
+			$user->add( $code, $message, $data );
+		}
+	}
+	return $user;
+}
+
+/**
+ * Marks what WooCommerce's form says: with the rule above, none of it is telling.
+ *
+ * @param string $message HTML.
+ */
+function vouch( $message ): string {
+	$message = (string) $message;
+	return did_action( 'login_init' ) || '' === $message ? $message : mark( $message );
+}
+
+/**
+ * Marks a message that is the same whether there is an account or not: the browser shows it as it is, and any other as one of its own.
+ *
+ * @param string $message HTML.
+ */
+function mark( string $message ): string {
+	return false === strpos( $message, 'class="archipel-refusal"' ) ? '<span class="archipel-refusal">' . $message . '</span>' : $message;
+}
+
+/**
+ * Lets the theme's form have a fresh nonce.
+ *
+ * @param string[] $actions Actions of nonces that may be asked for.
+ * @return string[]
+ */
+function nonce_of_theme( array $actions ): array {
+	return has_action( 'wp_ajax_nopriv_osf_login' ) ? array_merge( $actions, array( 'ajax-osf-login-nonce' ) ) : $actions;
+}

@@ -1,0 +1,39 @@
+import { describeBy, markWrong } from '../../../src/dom/field-errors';
+import { findNotices, isErrorNotice } from '../../../src/shop/woocommerce/page-notices';
+import { t } from '../messages';
+import { createFieldMessages, type Fault } from './field-messages';
+import { stripResetKeys } from './reset-keys';
+
+const SHOWN = 'input[type=text], input[type=email], input[type=password]';
+
+/** The forms for a lost password: they are sent as ever, and say at their fields what is wrong. */
+export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
+	stripResetKeys();
+	const tell = createFieldMessages(signal);
+	const fields = [...form.querySelectorAll<HTMLInputElement>(SHOWN)];
+	const faults = (): Fault[] => {
+		const missing = fields.filter(({ value }) => !value.trim());
+		if (missing.length)
+			return missing.map((field) => ({
+				field,
+				text: t(field.autocomplete.includes('username') ? 'nameMissing' : 'passwordMissing'),
+			}));
+		const [first, second] = fields;
+		return first && second && first.value !== second.value ? [{ field: second, text: t('passwordsDiffer') }] : [];
+	};
+	const before = form.noValidate;
+	form.noValidate = true;
+	const onSubmit = (event: Event) => tell(faults()) || event.preventDefault();
+	form.addEventListener('submit', onSubmit, { signal });
+
+	// What the server has said is about these fields: it prints no other form beside it.
+	const notice = findNotices(document).find(isErrorNotice);
+	if (notice) {
+		notice.id ||= 'archipel-password-refusal';
+		fields.forEach((field) => markWrong(field, notice.id, true));
+	}
+	signal.addEventListener('abort', () => {
+		form.noValidate = before;
+		if (notice) fields.forEach((field) => describeBy(field, notice.id, false));
+	});
+}

@@ -1,0 +1,102 @@
+import { showNotice, clearNotice } from '../../../src/dom/inline-notice';
+import { readForm } from '../../../src/dom/form-fields';
+import { markBusy } from '../../../src/dom/mark-busy';
+import { submitNatively } from '../../../src/dom/submit-natively';
+import { textOf } from '../../../src/safety/html';
+import { navigate, safeUrl } from '../../../src/safety/url';
+import type { LoginAnswer } from '../../../src/shop/login-answer';
+import { createMutation } from '../../../src/shop/mutation';
+import { RequestError } from '../../../src/shop/request-error';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import { hasOneRefusal, sendLogin } from './systems';
+
+/** Whom a form signs in. */
+export interface LoginFields {
+	readonly name: HTMLInputElement;
+	readonly password: HTMLInputElement;
+}
+
+/** Our PHP has read these words: they are the same whether there is an account or not. */
+const VOUCHED = 'class="archipel-refusal"';
+
+/**
+ * Sends a login form without leaving the page, once at a time. What is answered by something else than a yes or a no (a second factor, a captcha, a
+ * firewall) the browser asks for itself, with all that was typed.
+ */
+export function createLoginSender(
+	form: HTMLFormElement,
+	{ name, password }: LoginFields,
+	isReady: () => boolean,
+	signal: AbortSignal,
+): (submitter: HTMLElement | undefined) => void {
+	let submitter: HTMLElement | undefined;
+	const never = new Promise<never>(() => {});
+
+	const refuse = (html: string) => {
+		const text = textOf(html);
+		const isTelling = !text || text.toLowerCase().includes(name.value.trim().toLowerCase());
+		const isShown = html.includes(VOUCHED) || (hasOneRefusal(form) && !isTelling);
+		password.value = '';
+		showNotice(form, { type: 'error', ...(isShown ? { html } : { text: t('refused') }), place });
+		const { activeElement } = document;
+		if (activeElement === document.body || form.contains(activeElement)) password.focus();
+	};
+	/** Above the fields; in a form of WooCommerce, where it prints messages itself (CHK-01). */
+	const place = (box: HTMLElement) => {
+		box.classList.add('woocommerce-NoticeGroup');
+		if (hasOneRefusal(form)) form.before(box);
+		else form.prepend(box);
+	};
+	const login = createMutation<LoginAnswer>({
+		signal,
+		async send() {
+			announce(t('sending'));
+			const fields = new URLSearchParams();
+			for (const [key, value] of readForm(form, submitter)) if (typeof value === 'string') fields.append(key, value);
+			try {
+				return await sendLogin(form, fields, signal);
+			} catch (error) {
+				if (!isOther(error)) throw error;
+				submitNatively(form, submitter);
+				return never;
+			}
+		},
+		show() {
+			const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? undefined;
+			markBusy(button, true);
+			const end = () => markBusy(button, false);
+			return (answer) => {
+				if (!answer?.ok) end();
+				// The page may come back as it was left.
+				else addEventListener('pagehide', end, { once: true });
+				if (answer && !answer.ok) refuse(answer.html);
+				if (answer?.ok) leave(answer.redirect);
+			};
+		},
+		tell(notice) {
+			if (!notice) return clearNotice(form);
+			const { label, onClick } = notice.action;
+			showNotice(form, { ...notice, action: { label, onClick: () => isReady() && onClick() }, place });
+		},
+	});
+	return (by) => {
+		submitter = by;
+		void login.perform();
+	};
+}
+
+/** An answer that is neither yes nor no, and no failure of the server that the same would meet once more. */
+const isOther = (error: unknown): boolean =>
+	error instanceof RequestError &&
+	(error.reason === 'invalid' || (error.reason === 'http' && (error.status ?? 500) < 500));
+
+/** To where the server leads, in this shop; else the same place once more, by GET: with the cart and the lists that the server has merged. */
+function leave(redirect: string | undefined): void {
+	const url = safeUrl(redirect);
+	const isElsewhere =
+		url?.origin === location.origin && url.pathname + url.search !== location.pathname + location.search;
+	if (isElsewhere) return void navigate(url.href);
+	history.replaceState(history.state, '', location.href);
+	location.reload();
+}

@@ -1,0 +1,12 @@
+/** What a server made of a name and a password. */
+export type LoginAnswer =
+	| {
+			readonly ok: true;
+			/** Where it leads to; has not passed the gate. @default the same place */
+			readonly redirect?: string | undefined;
+	  }
+	| {
+			readonly ok: false;
+			/** Why not: HTML that has not passed the gate, and may say who has an account (research Q-S14). */
+			readonly html: string;
+	  };

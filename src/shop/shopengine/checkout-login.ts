@@ -1,0 +1,40 @@
+import { late } from '../../runtime/late';
+import * as z from '../../runtime/schema';
+import { requestJson } from '../http';
+import type { LoginAnswer } from '../login-answer';
+import { nonceBroker } from '../nonce-broker';
+import { parseReply } from '../parse-reply';
+import { RequestError } from '../request-error';
+import { restUrl } from '../rest-url';
+
+const doneSchema = late(() => z.literal(true));
+const refusalSchema = late(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
+
+/**
+ * Signs in by ShopEngine's checkout (CHK-01): yes is the value `true`, no is an HTTP 404 with a message (contracts/account/builder-login-*).
+ * Its server reads what is to be remembered under WordPress's name `remember` only.
+ *
+ * @throws RequestError
+ */
+export async function checkoutLogin(
+	{ user, password, remember }: { readonly user: string; readonly password: string; readonly remember: boolean },
+	signal: AbortSignal,
+): Promise<LoginAnswer> {
+	const url = restUrl('shopengine-builder/v1/widgets_partials/checkout_login/');
+	const form = {
+		user_login: user,
+		user_password: password,
+		rememberme: String(remember),
+		remember: remember ? '1' : undefined,
+	};
+	try {
+		await nonceBroker.use('wp_rest', (nonce) =>
+			requestJson(url, doneSchema, { form, headers: { 'X-WP-Nonce': nonce }, signal }),
+		);
+		return { ok: true };
+	} catch (error) {
+		const refusal = error instanceof RequestError && refusalSchema().safeParse(parseReply(error.body ?? '')).data;
+		if (!refusal) throw error;
+		return { ok: false, html: refusal.message };
+	}
+}
