@@ -28,6 +28,7 @@ const OTHERS = new Set([
 	'add_to_cart_single',
 	'move_single',
 	'rest_cookie_invalid_nonce',
+	'failed_login',
 	'attribute_counts',
 	'filter_stock_status',
 	'on_sale',
@@ -38,14 +39,18 @@ const OTHERS = new Set([
 /** Modules without a call in a browser: their failures are like those of others, or nobody is told of them. Where they are looked at instead. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
 	'src/shop/consent-proof.ts': 'src/stores/consent-proof.test.ts',
+	'src/shop/essential-addons/login-register.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/nonce-broker.ts': 'src/shop/nonce-broker.test.ts',
 	'src/shop/opal/live-search.ts': 'islands/search/sources.test.ts',
 	'src/shop/opal/recently-viewed.ts': 'tests/e2e/recently-viewed.spec.ts',
+	'src/shop/opal/theme-login.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/product-filter/suggestions.ts': 'tests/e2e/filter-themify.spec.ts',
 	'src/shop/share-counts.ts': 'islands/share/share.test.ts',
 	'src/shop/shopengine/advanced-search.ts': 'islands/search/sources.test.ts',
+	'src/shop/shopengine/checkout-login.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/visitor-roles.ts': 'islands/popup/visitor.test.ts',
 	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
+	'src/shop/woocommerce/login-api.ts': 'tests/e2e/account-login.spec.ts',
 	'src/shop/woocommerce/coming-soon.ts': 'islands/store-notice/enhance.test.ts',
 };
 

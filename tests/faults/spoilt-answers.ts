@@ -23,6 +23,8 @@ export const lostAfterWork = (reason: string): Harmless => ({
 const HALF = 'what has come of a list is one';
 const NOTHING = 'no suggestions: another search of the shop answers instead';
 const UNREAD = 'what is answered says nothing';
+const NOBODY = 'the answer is a redirect, whose body nobody reads';
+const REDIRECT: Harmless = { truncated: NOBODY, types: NOBODY };
 const MESSAGE: Harmless = { truncated: 'the reply is a message, of which a part is enough' };
 
 /** Spoilt answers of an endpoint that are answers all the same, to whoever asks. */
@@ -38,10 +40,8 @@ export const USABLE: Readonly<Record<string, Harmless>> = {
 	},
 	osf_woo_search: { empty: NOTHING, truncated: HALF },
 	'rest/shopengine/v1/advanced-search/': { empty: NOTHING, truncated: HALF },
-	'wp-comments-post': {
-		truncated: 'the answer is a redirect, whose body nobody reads',
-		types: 'the answer is a redirect, whose body nobody reads',
-	},
+	'wp-comments-post': REDIRECT,
+	login: REDIRECT,
 	'rest/archipel/v1/consent': {
 		truncated: 'the answer has no body that could be wrong',
 		types: 'the answer has no body that could be wrong',

@@ -1,13 +1,14 @@
 import { late } from '../../runtime/late';
 import * as z from '../../runtime/schema';
-import { requestJson } from '../http';
+import { requestText } from '../http';
 import type { LoginAnswer } from '../login-answer';
 import { nonceBroker } from '../nonce-broker';
 import { parseReply } from '../parse-reply';
 import { RequestError } from '../request-error';
 import { restUrl } from '../rest-url';
 
-const doneSchema = late(() => z.literal(true));
+/** PHP may have talked before. */
+const DONE = /(^|[>\s])true\s*$/;
 const refusalSchema = late(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
 
 /**
@@ -28,12 +29,14 @@ export async function checkoutLogin(
 		remember: remember ? '1' : undefined,
 	};
 	try {
-		await nonceBroker.use('wp_rest', (nonce) =>
-			requestJson(url, doneSchema, { form, headers: { 'X-WP-Nonce': nonce }, signal }),
+		const reply = await nonceBroker.use('wp_rest', (nonce) =>
+			requestText(url, { form, headers: { 'X-WP-Nonce': nonce }, signal }),
 		);
+		if (!DONE.test(reply)) throw new RequestError('invalid', url, { body: reply });
 		return { ok: true };
 	} catch (error) {
-		const refusal = error instanceof RequestError && refusalSchema().safeParse(parseReply(error.body ?? '')).data;
+		const body = error instanceof RequestError && error.body;
+		const refusal = body && refusalSchema().safeParse(parseReply(body)).data;
 		if (!refusal) throw error;
 		return { ok: false, html: refusal.message };
 	}

@@ -2,6 +2,7 @@ import type { AdapterCall } from './adapter-call';
 import { cartCalls } from './cart-calls';
 import { cartPageCalls } from './cart-page-calls';
 import { listCalls } from './list-calls';
+import { loginCalls } from './login-calls';
 import { productCalls } from './product-calls';
 import { visitorCalls } from './visitor-calls';
 import { wishlistCalls } from './wishlist-calls';
@@ -11,6 +12,7 @@ export const adapterCalls: readonly AdapterCall[] = [
 	...cartCalls,
 	...cartPageCalls,
 	...listCalls,
+	...loginCalls,
 	...productCalls,
 	...visitorCalls,
 	...wishlistCalls,
