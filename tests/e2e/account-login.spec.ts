@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, layoutShifts, mounted, test } from './harness';
+import { tabTo } from './tab-to';
+
+const REFUSED = 'Identifiant ou mot de passe incorrect.';
+const FORM = 'form.woocommerce-form-login';
+
+const name = (form: Locator) => form.locator('[name=username], [name=eael-user-login]');
+const password = (form: Locator) => form.locator('[name=password], [name=eael-user-password]');
+const notice = (form: Locator) => form.page().locator('.archipel-notice');
+const dashboard = (page: Page) => page.locator('.woocommerce-MyAccount-content');
+
+async function fill(form: Locator, as: string, secret: string): Promise<void> {
+	await name(form).fill(as);
+	await password(form).fill(secret);
+}
+
+/** Sends it by the keyboard, from the field that has the focus. */
+const enter = (page: Page) => page.keyboard.press('Enter');
+
+/** Addresses that a page asks for, and where it says that it comes from. */
+function addresses(page: Page): string[] {
+	const seen: string[] = [];
+	page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));
+	return seen;
+}
+
+test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard: what is missing is told at its field; an unknown name, an unknown address and a wrong password are refused in the same words; a stale nonce costs nothing; the same place is loaded again, with the cart', async ({
+	page,
+	shop,
+}) => {
+	await shop.add(1178);
+	await page.goto('/mon-compte/');
+	await mounted(page, FORM);
+	const form = page.locator(FORM);
+	await expect(name(form)).toHaveAttribute('autocomplete', 'username');
+	await expect(password(form)).toHaveAttribute('autocomplete', 'current-password');
+	await tabTo(page, form.getByRole('button', { name: 'Se connecter' }));
+	await enter(page);
+	await expect(name(form)).toBeFocused();
+	await expect(name(form)).toHaveAccessibleDescription('Saisissez votre identifiant ou votre adresse e-mail.');
+	await expect(password(form)).toHaveAccessibleDescription('Saisissez votre mot de passe.');
+	expect(await violations(page, FORM)).toEqual([]);
+	for (const [as, secret] of [
+		['personne', 'faux'],
+		['personne@exemple.fr', 'faux'],
+		['cliente', 'faux'],
+	] as const) {
+		await fill(form, as, secret);
+		await enter(page);
+		await expect(notice(form)).toHaveText(REFUSED);
+		await expect(password(form)).toBeFocused();
+		await expect(password(form)).toHaveValue('');
+		await expect(name(form)).toHaveValue(as);
+	}
+	expect(await violations(page, FORM)).toEqual([]);
+	await test.step('[SEC-03 S9] the nonce of another page is none: the server ignores it, and a fresh one is asked for', async () => {
+		await form
+			.locator('[name=woocommerce-login-nonce]')
+			.evaluate((field: HTMLInputElement) => (field.value = '0123456789'));
+		shop.forget();
+		await fill(form, 'cliente', 'cliente');
+		await enter(page);
+		await expect(dashboard(page)).toBeVisible();
+		const posted = shop.calls('/mon-compte/').map(({ fields }) => fields['woocommerce-login-nonce']);
+		expect(posted).toEqual(['0123456789', expect.stringMatching(/^[a-f0-9]{10}$/)]);
+		expect(shop.calls('archipel_nonces')).toHaveLength(1);
+	});
+	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/mon-compte/');
+	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
+	expect(await layoutShifts(page, 'form')).toEqual([]);
+});
+
+test('@phone [CHK-01] [SEC-02] on the checkout: the cart is kept, and who asked for it is remembered; an address of another site is not followed; when another answer comes than a yes or a no, the browser sends all that was typed, once', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	await shop.add(1178);
+	guard.allowErrors(/500/);
+	await page.goto('/commande/');
+	await page.locator('.showlogin').tap();
+	await mounted(page, FORM);
+	const form = page.locator(FORM);
+	await test.step('a failure of the server is told, and can be tried again', async () => {
+		await shop.fault('login', '500', 1);
+		await fill(form, 'cliente', 'cliente');
+		await form.locator('[name=login]').tap();
+		await expect(notice(form)).toContainText('Une erreur est survenue.');
+		await expect(password(form)).toHaveValue('cliente');
+	});
+	await test.step('a page that is neither yes nor no', async () => {
+		await shop.fault('login', 'html', 1);
+		const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+		await form.locator('[name=rememberme]').check();
+		await form.locator('[name=redirect]').evaluate((field: HTMLInputElement) => (field.value = 'https://evil.test/'));
+		await notice(form).getByRole('button', { name: 'Réessayer' }).tap();
+		const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
+		expect(fields).toMatchObject({
+			username: 'cliente',
+			password: 'cliente',
+			rememberme: 'forever',
+			login: 'Se connecter',
+		});
+		await expect(dashboard(page)).toBeVisible();
+	});
+	const [cookie] = (await page.context().cookies()).filter(({ name: of }) => of.startsWith('wordpress_logged_in'));
+	expect(cookie!.expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
+	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
+});
+
+test('[ACC-01] [ACC-03] [CHK-01] [SEC-01] the theme’s, Essential Addons’ and ShopEngine’s forms, in English: each refuses in its own place, nothing in a server’s message runs, and no password stands in an address', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/404|Executing inline event handler violates/);
+	const seen = addresses(page);
+	await page.goto('/iles/account-login/?lang=en');
+	const [theme, eael, builder] = [
+		'.opal-login-form-ajax',
+		'.eael-login-form',
+		`.shopengine-checkout-form-login ${FORM}`,
+	].map((one) => page.locator(one));
+	for (const form of [theme!, eael!, builder!]) {
+		await form.scrollIntoViewIfNeeded();
+		await expect(form).toHaveJSProperty('noValidate', true);
+		await fill(form, 'personne', 'faux');
+		await form.locator('[type=submit]').click();
+		await expect(password(form)).toHaveValue('');
+	}
+	await expect(notice(theme!)).toHaveText([
+		'Wrong username or password. Please try again.',
+		'Incorrect username or password.',
+		'Incorrect username or password.',
+	]);
+	expect(shop.calls('eael_get_token')).toHaveLength(1);
+	expect(shop.calls('/wp-json/shopengine-builder/v1/widgets_partials/checkout_login/')[0]!.fields).toEqual({
+		user_login: 'personne',
+		user_password: 'faux',
+		rememberme: 'false',
+	});
+	await test.step('[SEC-01] HTML in the message', async () => {
+		const msg =
+			'<b>Wrong.</b><img src="/x" onerror="document.title=\'run\'"><script>document.title="run"</script><iframe srcdoc="x"></iframe>';
+		await page.route(/admin-ajax\.php/, (route) => route.fulfill({ json: { status: false, msg } }), { times: 1 });
+		await fill(theme!, 'personne', 'faux');
+		await theme!.locator('[type=submit]').click();
+		const box = page.locator('.account-inner > .archipel-notice');
+		await expect(box.locator('b')).toHaveText('Wrong.');
+		await expect(box.locator('script, iframe, [onerror]')).toHaveCount(0);
+		expect(await page.title()).not.toBe('run');
+	});
+	await test.step('[SEC-02] an address of another site', async () => {
+		await eael!.evaluate((form) =>
+			form.append(Object.assign(document.createElement('input'), { name: 'redirect_to', value: 'https://evil.test/' })),
+		);
+		await fill(eael!, 'cliente', 'cliente');
+		const loaded = page.waitForEvent('load');
+		await eael!.locator('[type=submit]').click();
+		await loaded;
+		expect(new URL(page.url()).pathname).toBe('/iles/account-login/');
+		expect((await page.context().cookies()).map((one) => one.name)).toContainEqual(
+			expect.stringMatching(/^wordpress_logged_in/),
+		);
+	});
+	expect(seen.filter((address) => /faux|personne|evil\.test/.test(address))).toEqual([]);
+});
+
+test('[SEC-03 S14] a lost password: the key leaves the address before anything else is asked for, the forms are sent by the browser, and what is wrong stands at its field', async ({
+	page,
+}) => {
+	const LOST = '/mon-compte/lost-password/';
+	await page.goto(`${LOST}?key=Fq5kEGchbgpt6OEjyDC8&id=2`);
+	const reset = page.locator('form.woocommerce-ResetPassword');
+	await expect(reset).toHaveJSProperty('noValidate', true);
+	const [first, second] = [reset.locator('#password_1'), reset.locator('#password_2')];
+	await first.fill('Un-mot-de-passe-9');
+	await second.fill('autre');
+	await enter(page);
+	await expect(second).toBeFocused();
+	await expect(second).toHaveAccessibleDescription('Les deux mots de passe ne sont pas identiques.');
+	await test.step('what the server says', async () => {
+		await reset.evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form));
+		await expect(page.locator('.woocommerce-error')).toHaveText('Les mots de passe ne correspondent pas.');
+		await expect(first).toHaveAccessibleDescription('Les mots de passe ne correspondent pas.');
+		expect(await violations(page, '.woocommerce-ResetPassword')).toEqual([]);
+	});
+	await first.fill('Un-mot-de-passe-9');
+	await second.fill('Un-mot-de-passe-9');
+	await enter(page);
+	await expect(page).toHaveURL(/\/mon-compte\/\?password-reset=true$/);
+
+	await test.step('[SEC-03 S14] the key in the address of who is signed in as somebody else', async () => {
+		await mounted(page, FORM);
+		await fill(page.locator(FORM), 'vip', 'vip');
+		await enter(page);
+		await expect(dashboard(page)).toBeVisible();
+		await page.goto(`${LOST}?key=Fq5kEGchbgpt6OEjyDC8&login=cliente&lang=fr`);
+		await expect(page).toHaveURL(new RegExp(`${LOST}\\?lang=fr$`));
+		const seen = addresses(page);
+		await page.getByRole('link', { name: 'Mon compte' }).first().click();
+		await expect(dashboard(page)).toBeVisible();
+		expect(seen.filter((address) => address.includes('Fq5kEGchbgpt6OEjyDC8'))).toEqual([]);
+		expect(seen.some((address) => address.includes(LOST))).toBe(true);
+	});
+});
