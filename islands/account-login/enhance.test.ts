@@ -34,6 +34,8 @@ vi.mock('../../src/safety/html', async (original) => ({
 const REFUSED = 'Identifiant ou mot de passe incorrect.';
 const answer = (given: LoginAnswer) => Object.values(servers).forEach((send) => send.mockResolvedValue(given));
 const fail = (error: RequestError) => Object.values(servers).forEach((send) => send.mockRejectedValue(error));
+/** The code that sends comes late, and later on a busy machine. */
+const until = (look: () => void) => vi.waitFor(look, 5000);
 const asked = () => Object.values(servers).flatMap(({ mock }) => mock.calls);
 
 beforeEach(() => Object.values(servers).forEach((send) => send.mockReset()));
@@ -71,11 +73,11 @@ describe('what is asked for', () => {
 			type('cliente', 'secret');
 			press();
 			press();
-			await vi.waitFor(() => expect(document.querySelector('[type=submit]')!.getAttribute('aria-busy')).toBe('true'));
+			await until(() => expect(document.querySelector('[type=submit]')!.getAttribute('aria-busy')).toBe('true'));
 		}
 		const sent = (send: { mock: { calls: unknown[][] } }, at = 0) =>
 			send.mock.calls.map((call) => String(call[at])).filter((_, index) => index === 0);
-		await vi.waitFor(() => expect(asked()).toHaveLength(4));
+		await until(() => expect(asked()).toHaveLength(4));
 		expect(sent(servers.postLogin, 1)).toEqual([
 			'username=cliente&password=secret&woocommerce-login-nonce=0123456789&login=1',
 		]);
@@ -109,7 +111,7 @@ describe('what is asked for', () => {
 			(event === 'click' ? document.body : form).addEventListener(event, heard, { signal: controller.signal });
 			type('cliente', 'faux');
 			press();
-			await vi.waitFor(() => expect(asked()).toHaveLength(1));
+			await until(() => expect(asked()).toHaveLength(1));
 			expect(heard).not.toHaveBeenCalled();
 		},
 	);
@@ -136,7 +138,7 @@ describe('what is asked for', () => {
 			.replace('id="p"', 'id="p" value="x"');
 		const control = document.querySelector('form')!;
 		mount(document.body.innerHTML, [{ control, submitter: undefined }]);
-		await vi.waitFor(() => expect(asked()).toHaveLength(1));
+		await until(() => expect(asked()).toHaveLength(1));
 	});
 });
 
@@ -146,7 +148,7 @@ describe('what is answered', () => {
 		mount(form);
 		type('cliente', 'faux');
 		press();
-		await vi.waitFor(() => expect(message() || reload.mock.calls.length || assign.mock.calls.length).toBeTruthy());
+		await until(() => expect(message() || reload.mock.calls.length || assign.mock.calls.length).toBeTruthy());
 	};
 
 	test.each(['woocommerce', 'shopengine', 'theme', 'eael'] as const)(
@@ -200,7 +202,7 @@ describe('what is answered', () => {
 		const form = mount(FORMS.woocommerce);
 		type('cliente', 'secret');
 		press();
-		await vi.waitFor(() => expect(native).toHaveBeenCalledOnce());
+		await until(() => expect(native).toHaveBeenCalledOnce());
 		press();
 		expect(String(new URLSearchParams([...new FormData(form)] as [string, string][]))).toBe(
 			'username=cliente&password=secret&woocommerce-login-nonce=0123456789&login=1',
@@ -219,11 +221,11 @@ describe('what is answered', () => {
 			mount(FORMS.woocommerce);
 			type('cliente', 'secret');
 			press();
-			await vi.waitFor(() => expect(message()).toContain(words));
+			await until(() => expect(message()).toContain(words));
 			expect([field('u').value, field('p').value, native.mock.calls]).toEqual(['cliente', 'secret', []]);
 			answer({ ok: true });
 			document.querySelector<HTMLElement>('.archipel-notice button')!.click();
-			await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+			await until(() => expect(reload).toHaveBeenCalledOnce());
 		},
 	);
 });

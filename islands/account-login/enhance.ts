@@ -1,5 +1,4 @@
 import { latePart } from '../../src/runtime/late-part';
-import { submitNatively } from '../../src/dom/submit-natively';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
 import { createFieldMessages, type Fault } from './parts/field-messages';
@@ -36,13 +35,15 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		];
 		return tell(missing.filter((fault) => fault !== false));
 	};
+	/** The code that sends it did not come: the browser does. */
+	let isLeft = false;
 	let send: ((submitter: HTMLElement | undefined) => void) | undefined;
 	const stop = (event: Event) => {
 		event.preventDefault();
 		if (isTakenBySubmit) event.stopImmediatePropagation();
 	};
 	const onSubmit = (event: SubmitEvent) => {
-		if (event.defaultPrevented) return;
+		if (event.defaultPrevented || isLeft) return;
 		if (!isReady()) return stop(event);
 		if (form.querySelector(RIDDLE)) return;
 		stop(event);
@@ -50,7 +51,10 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		sending.use(
 			submitter ?? form,
 			({ createLoginSender }) => (send ??= createLoginSender(form, { name, password }, isReady, signal))(submitter),
-			() => submitNatively(form, submitter),
+			() => {
+				isLeft = true;
+				form.requestSubmit(submitter);
+			},
 		);
 	};
 	const before = form.noValidate;
