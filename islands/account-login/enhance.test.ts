@@ -34,7 +34,7 @@ vi.mock('../../src/safety/html', async (original) => ({
 const REFUSED = 'Identifiant ou mot de passe incorrect.';
 const answer = (given: LoginAnswer) => Object.values(servers).forEach((send) => send.mockResolvedValue(given));
 const fail = (error: RequestError) => Object.values(servers).forEach((send) => send.mockRejectedValue(error));
-/** The code that sends comes late, and later on a busy machine. */
+/** The code that sends comes late, and later where much is to do. */
 const until = (look: () => void) => vi.waitFor(look, 5000);
 const asked = () => Object.values(servers).flatMap(({ mock }) => mock.calls);
 

@@ -16,3 +16,7 @@ export const textOf = (html: string): string => safeHtml(html).textContent ?? ''
 export const readHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 export const sift = undefined;
 export const refuse = (fragment: DocumentFragment): DocumentFragment => fragment;
+export function setHtml(target: Element, html: string, arrange?: () => void): void {
+	target.replaceChildren(safeHtml(html));
+	arrange?.();
+}
