@@ -1,0 +1,73 @@
+<?php
+namespace Archipel\Tests;
+
+use function Archipel\Islands\Account_Login\keep_keys;
+use function Archipel\Islands\Account_Login\nonce_of_theme;
+use function Archipel\Islands\Account_Login\one_refusal;
+use function Archipel\Islands\Account_Login\vouch;
+
+// The island is loaded where WooCommerce is; what it does to WordPress's answers can be asked anywhere.
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusal.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/headers.php';
+
+test(
+	'[SEC-03 S14] an unknown name, an unknown address and a wrong password have one error; who has locked the account is understood',
+	static function (): void {
+		wp_create_user( 'claire', 'le-bon', 'claire@example.test' );
+		add_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
+		$refusals = array();
+		foreach ( array( 'personne', 'personne@example.test', 'claire', 'claire@example.test' ) as $name ) {
+			$refused    = wp_signon(
+				array(
+					'user_login'    => $name,
+					'user_password' => 'faux',
+				)
+			);
+			$refusals[] = $refused->get_error_code() . ' ' . $refused->get_error_message();
+		}
+		remove_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
+		same( array( 'incorrect_password <span class="archipel-refusal">Incorrect username or password.</span>' ), array_values( array_unique( $refusals ) ) );
+
+		$locked = new \WP_Error( 'too_many_retries', 'Réessayez dans <b>20</b> minutes.', array( 'until' => 20 ) );
+		$told   = one_refusal( $locked );
+		same( '<span class="archipel-refusal">Réessayez dans <b>20</b> minutes.</span>', $told->get_error_message() );
+		same( array( 'until' => 20 ), $told->get_error_data() );
+		same( null, one_refusal( null ) );
+		$user = get_user_by( 'login', 'claire' );
+		same( $user, one_refusal( $user ) );
+	}
+);
+
+test(
+	'[SEC-03 S14] what WooCommerce’s form says is marked once',
+	static function (): void {
+		same( '<span class="archipel-refusal">Non.</span>', vouch( 'Non.' ) );
+		same( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>', vouch( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>' ) );
+		same( '', vouch( '' ) );
+	}
+);
+
+test(
+	'[SEC-03 S14] a page whose address has the key of a lost password tells no other site; an order’s key is none',
+	static function (): void {
+		$own = array( 'Referrer-Policy' => 'unsafe-url' );
+		foreach ( array( array( 'key' => 'a', 'id' => '2' ), array( 'key' => 'a', 'login' => 'b' ), array( 'eael_key' => 'a' ), array( 'rp_key' => 'a' ) ) as $query ) {
+			$_GET = $query;
+			same( array( 'Referrer-Policy' => 'same-origin' ), keep_keys( $own ) );
+		}
+		$_GET = array( 'key' => 'wc_order_1' );
+		same( $own, keep_keys( $own ) );
+		$_GET = array();
+	}
+);
+
+test(
+	'[ACC-01] the nonce of a theme’s login is there for the asking where the theme has one',
+	static function (): void {
+		same( array( 'wp_rest' ), nonce_of_theme( array( 'wp_rest' ) ) );
+		add_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
+		same( array( 'wp_rest', 'ajax-osf-login-nonce' ), nonce_of_theme( array( 'wp_rest' ) ) );
+		remove_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
+	}
+);
