@@ -38,7 +38,9 @@ export default defineConfig({
 			// How long plugins took is a matter of the machine.
 			checks: { bundlerTimings: false },
 			output: {
-				entryFileNames: ({ name }) => `${name.replace(/[^/]+$/, neutralName)}-[hash:7].js`,
+				// What others import keeps its name.
+				entryFileNames: ({ name }) =>
+					name === 'rest' ? 'rest.js' : `${name.replace(/[^/]+$/, neutralName)}-[hash:7].js`,
 				chunkFileNames: ({ name }) => `chunks/${neutralName(name)}-[hash:7].js`,
 				// Styles of server HTML keep their names: a cached page goes on finding them after an update.
 				assetFileNames: ({ names: [name = ''] }) =>

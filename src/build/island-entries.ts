@@ -8,9 +8,12 @@ import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
 
-/** Input of the build: one module per island, plus the styles that its server HTML needs before paint. */
+/** Input of the build: one module per island, plus the styles that its server HTML needs before paint; and what theme developers import. */
 export function islandInputs(): Record<string, string> {
-	const inputs: Record<string, string> = { archipel: resolve(root, 'src/styles/tokens.css') };
+	const inputs: Record<string, string> = {
+		archipel: resolve(root, 'src/styles/tokens.css'),
+		rest: resolve(root, 'src/rest.ts'),
+	};
 	for (const name of islandNames()) {
 		inputs[`islands/${name}`] = PREFIX + name;
 		const style = resolve(root, `islands/${name}/host.css`);

@@ -75,17 +75,16 @@ export async function requestJson<S extends ZodMiniType>(
 	return (await requestList(url, schema, options)).list;
 }
 
-/** Like `requestJson`, for a page of a longer list: WordPress says in a header how many there are in all; `undefined` where nobody says it. */
+/** Like `requestJson`, for a page of a longer list: WordPress says in headers how many there are in all, and where the next ones are. */
 export async function requestList<S extends ZodMiniType>(
 	url: string,
 	schema: () => S,
 	options: RequestOptions = {},
-): Promise<{ readonly list: output<S>; readonly total: number | undefined }> {
+): Promise<{ readonly list: output<S>; readonly headers: Headers }> {
 	const { status, body, headers } = await send(url, options, { isJson: true });
 	const result = schema().safeParse(status === 204 ? null : parseReply(body));
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error, body });
-	const total = headers.get('X-WP-Total');
-	return { list: result.data, total: total === null ? undefined : Number(total) };
+	return { list: result.data, headers };
 }
 
 /** Address of a store ajax action: `/?wc-ajax=add_to_cart`. */

@@ -105,7 +105,7 @@ test('@phone [CHK-01] [SEC-02] on the checkout: the cart is kept, and who asked 
 		});
 		await expect(dashboard(page)).toBeVisible();
 	});
-	const [cookie] = (await page.context().cookies()).filter(({ name: of }) => of.startsWith('wordpress_logged_in'));
+	const cookie = (await page.context().cookies()).find(({ name: of }) => of.startsWith('wordpress_logged_in'));
 	expect(cookie!.expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
 	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
 });

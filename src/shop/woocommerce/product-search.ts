@@ -42,7 +42,7 @@ export async function searchStore(
 ): Promise<Suggestions> {
 	const query = { search: term, ...OURS, per_page: limit, catalog_visibility: 'search', _fields: FIELDS };
 	const url = restUrl('wc/store/v1/products', { ...query, ...(category && { category }) });
-	const [{ list, total }, categories] = await Promise.all([
+	const [{ list, headers }, categories] = await Promise.all([
 		requestList(url, productsSchema, read(options)),
 		fetchCategories({ search: term, ...OURS, per_page: CATEGORIES }, options).catch(() => []),
 	]);
@@ -53,7 +53,9 @@ export async function searchStore(
 			images: product.images,
 		}),
 	);
-	return { products, categories, total };
+	// Where nobody says how many there are in all, nobody knows.
+	const total = headers.get('X-WP-Total');
+	return { products, categories, total: total === null ? undefined : Number(total) };
 }
 
 /** The categories with the most products, for somebody who has found nothing. */

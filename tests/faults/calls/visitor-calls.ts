@@ -8,6 +8,8 @@ import { fetchShareCounts } from '../../../src/shop/share-counts';
 import { fetchRoles } from '../../../src/shop/visitor-roles';
 import { dismissComingSoon } from '../../../src/shop/woocommerce/coming-soon';
 import { postReview } from '../../../src/shop/woocommerce/review-api';
+import { callRest } from '../../../src/shop/wordpress/rest';
+import * as z from '../../../src/runtime/schema';
 import type { AdapterCall, World } from './adapter-call';
 
 const CONTACT = 'src/shop/contact-form-7/contact-form-api.ts';
@@ -39,6 +41,13 @@ const review = {
 	done: ({ reviews }: World['shop']) => expect(reviews.filter(({ text }) => text === 'Avis')).toHaveLength(1),
 	repeated: { ok: false, isDuplicate: true },
 };
+
+/** A route of WordPress, as who is signed in. */
+const me = {
+	module: 'src/shop/wordpress/rest.ts',
+	endpoint: 'rest/wp/v2/users/me',
+	hasNonce: true,
+} as const;
 
 /** What visitors say, and what is asked about them. */
 export const visitorCalls: readonly AdapterCall[] = [
@@ -121,5 +130,26 @@ export const visitorCalls: readonly AdapterCall[] = [
 			return createMutation({ send: () => dismissComingSoon('/wp-json/wp/v2/users/1', nonce) }).run;
 		},
 		answer: undefined,
+	},
+	{
+		...me,
+		name: 'who is signed in',
+		isRead: true,
+		prepare({ cookies }) {
+			cookies.set(COOKIES.login, 'cliente%7C1');
+			return () => callRest('wp/v2/users/me', () => z.object({ id: z.int(), name: z.string() }));
+		},
+		answer: { id: 2, name: 'Claire Dupont' },
+	},
+	{
+		...me,
+		name: 'a change by the REST API',
+		prepare({ cookies }) {
+			cookies.set(COOKIES.login, 'cliente%7C1');
+			const schema = () => z.object({ description: z.string() });
+			const data = { description: 'bonjour' };
+			return createMutation({ send: () => callRest('wp/v2/users/me', schema, { method: 'PUT', data }) }).run;
+		},
+		answer: { description: 'bonjour' },
 	},
 ];

@@ -1,0 +1,96 @@
+import { late } from '../../runtime/late';
+import * as z from '../../runtime/schema';
+import { defineMessages } from '../../i18n/define-messages';
+import { isAbort, RequestError } from '../request-error';
+import { callRest } from './rest';
+
+/** Tries to have the server make the sizes of a picture (specification, section 9). */
+const TRIES = 5;
+
+const t = defineMessages(
+	'media',
+	{
+		failed: 'L’envoi du fichier a échoué. Si c’est une photo ou une grande image, réduisez sa taille puis réessayez.',
+		forbidden: 'Vous n’avez pas le droit d’envoyer des fichiers.',
+	},
+	{
+		failed: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+		forbidden: 'You are not allowed to upload files.',
+	},
+);
+
+const mediaSchema = late(() => z.object({ id: z.int(), source_url: z.string() }));
+const rightsSchema = late(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));
+
+/** Why a file is not in the media library; `text` says it in the page's language. */
+export class MediaUploadError extends RequestError {
+	private readonly why: 'failed' | 'forbidden';
+
+	constructor(why: 'failed' | 'forbidden', cause: unknown) {
+		super('http', 'wp/v2/media', { cause });
+		this.why = why;
+	}
+
+	override get text(): string {
+		return t(this.why);
+	}
+}
+
+/**
+ * Sends a file to the media library, as who may do so: a customer may not, and nothing is sent (REST-05). Where the server keeps the file and
+ * breaks down over its sizes, it is asked for these up to five times; when that is of no use, the file is deleted again.
+ *
+ * @returns The file as WordPress has it.
+ * @throws MediaUploadError; any other RequestError if the file was not taken.
+ */
+export async function uploadMedia(
+	file: File,
+	{ signal, timeout = 60_000 }: { readonly signal?: AbortSignal; readonly timeout?: number } = {},
+): Promise<{ readonly id: number; readonly source_url: string }> {
+	const options = { timeout, ...(signal && { signal }) };
+	const query = { context: 'edit', _fields: 'capabilities' };
+	const { capabilities } = await callRest('wp/v2/users/me', rightsSchema, { query, ...options }).catch(refuse);
+	if (capabilities['upload_files'] !== true) throw new MediaUploadError('forbidden', undefined);
+	const form = new FormData();
+	form.set('file', file, file.name);
+	try {
+		return await callRest('wp/v2/media', mediaSchema, { method: 'POST', form, ...options });
+	} catch (error) {
+		const id = attachmentIn(error);
+		if (!id) throw error;
+		return finish(id, error, options);
+	}
+}
+
+async function finish(
+	id: number,
+	first: unknown,
+	options: { readonly signal?: AbortSignal; readonly timeout: number },
+) {
+	const route = `wp/v2/media/${id}`;
+	const data = { action: 'create-image-subsizes' };
+	for (let tries = 0; tries < TRIES; tries++) {
+		try {
+			return await callRest(`${route}/post-process`, mediaSchema, { method: 'POST', data, ...options });
+		} catch (error) {
+			if (isAbort(error)) throw error;
+		}
+	}
+	// Half a picture is of no use to anybody; the message is the same whether it could be deleted.
+	await callRest(route, z.unknown, { method: 'DELETE', query: { force: 'true' }, ...options }).catch(() => {});
+	throw new MediaUploadError('failed', first);
+}
+
+/** A guest is nobody, and whoever is refused has no rights. */
+function refuse(error: unknown): never {
+	const isRefused = error instanceof RequestError && (error.status === 401 || error.status === 403);
+	throw isRefused ? new MediaUploadError('forbidden', error) : error;
+}
+
+/** The file that the server has kept all the same: it says so in a header of its failure. */
+function attachmentIn(error: unknown): number | undefined {
+	const answer =
+		error instanceof RequestError && (error.status ?? 0) >= 500 && (error.cause as { response?: Response });
+	const id = Number(answer && answer.response?.headers.get('X-WP-Upload-Attachment-ID'));
+	return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

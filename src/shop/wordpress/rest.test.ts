@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { printConfig } from '../../../tests/setup/print-config';
+import { nonceBroker } from '../nonce-broker';
+import { callRest, fetchAllRest } from './rest';
+import { restAddress } from './rest-address';
+
+const send = vi.fn<typeof fetch>();
+const requests: Request[] = [];
+let answers: (() => Response)[] = [];
+
+beforeEach(() => {
+	nonceBroker.forget();
+	requests.length = 0;
+	answers = [];
+	send.mockReset().mockImplementation((address, init) => {
+		if (String(address).includes('archipel_nonces'))
+			return Promise.resolve(new Response('{"wp_rest":"aaaaaaaaaa"}', { status: 200 }));
+		requests.push(new Request(address, init));
+		return Promise.resolve(answers.shift()?.() ?? new Response('{"id":1}'));
+	});
+	vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	printConfig();
+});
+
+const anything = () => z.unknown();
+const shown = (request: Request) => [request.method, request.url.replace(location.origin, '')];
+const header = (request: Request, ...names: string[]) => names.map((name) => request.headers.get(name));
+
+describe('[REST-01] a call', () => {
+	test('carries the nonce, the language of the user, and what it takes', async () => {
+		expect(await callRest('wp/v2/users/me', () => z.object({ id: z.int() }), { query: { _fields: 'id' } })).toEqual({
+			id: 1,
+		});
+		const [request] = requests;
+		expect(shown(request!)).toEqual(['GET', '/wp-json/wp/v2/users/me?_fields=id&_locale=user']);
+		expect(header(request!, 'X-WP-Nonce', 'Accept')).toEqual(['aaaaaaaaaa', 'application/json']);
+		expect(request!.credentials).toBe('same-origin');
+	});
+
+	test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s goes as POST, with a JSON body', async (method) => {
+		await callRest('wp/v2/posts/1', anything, { method, data: { title: 'é' } });
+		const [request] = requests;
+		expect([request!.method, await request!.text()]).toEqual(['POST', '{"title":"é"}']);
+		expect(header(request!, 'X-HTTP-Method-Override', 'Content-Type')).toEqual([method, 'application/json']);
+	});
+
+	test('what is refused is thrown with its body, and a write is sent once', async () => {
+		const body = '{"code":"rest_cannot_create"}';
+		answers = [() => new Response(body, { status: 503 })];
+		await expect(callRest('wp/v2/posts', anything, { method: 'POST' })).rejects.toMatchObject({ status: 503, body });
+		expect(requests).toHaveLength(1);
+	});
+
+	test.each(['../wp-admin/profile.php', 'wp/v2/../../../', '..%2f..%2fwp-admin/', '%2e%2e/wp-admin/'])(
+		'[SEC-03 S11] no route leads out of the API: %s',
+		async (route) => {
+			await expect(callRest(route, anything)).rejects.toMatchObject({ reason: 'invalid' });
+			expect(send).not.toHaveBeenCalled();
+		},
+	);
+
+	test('[SEC-03 S11] to an API of another site goes nothing', async () => {
+		printConfig({ shop: { restUrl: 'https://api.test/wp-json/', allowedHosts: ['api.test'] } });
+		await expect(callRest('wp/v2/users/me', anything)).rejects.toMatchObject({ reason: 'invalid' });
+		expect(send).not.toHaveBeenCalled();
+	});
+});
+
+test.each([
+	['/wp-json/', '/wp-json/wp/v2/media', true],
+	['/wp-json', '/wp-json/wp/v2/media', true],
+	['/wp-json', '/wp-jsonx/wp/v2/media', false],
+	['/wp-json/', 'https://evil.test/wp-json/wp/v2', false],
+	['/wp-json/', 'javascript:alert(1)', false],
+	['/index.php?rest_route=/', '/index.php?rest_route=/wp/v2/media', true],
+	['/index.php?rest_route=/', '/other.php?rest_route=/wp/v2/media', false],
+	['/index.php?rest_route=/', '/index.php?a=1', false],
+])('[SEC-03 S11] below %s an address is the API’s: %s', (restUrl, address, isOurs) => {
+	printConfig({ shop: { restUrl } });
+	expect(restAddress(address) !== undefined).toBe(isOurs);
+});
+
+describe('[REST-02] all of a list', () => {
+	const page = (ids: number[], next?: string) => () =>
+		new Response(JSON.stringify(ids), {
+			headers: { Link: `<${location.origin}/wp-json/prev>; rel="prev"${next ? `, <${next}>; rel="next"` : ''}` },
+		});
+	const all = () => fetchAllRest('wp/v2/search', () => z.array(z.int()), { query: { search: 'a' } });
+	const next = `${location.origin}/wp-json/wp/v2/search?search=a&per_page=100&page=`;
+
+	test('comes in pages of 100, each from where the one before says (contracts/rest/paged-with-link-header)', async () => {
+		answers = [page([1, 2], `${next}2`), page([3], `${next}3`), page([])];
+		expect(await all()).toEqual([1, 2, 3]);
+		expect(requests.map((request) => shown(request)[1])).toEqual([
+			'/wp-json/wp/v2/search?search=a&per_page=100&_locale=user',
+			'/wp-json/wp/v2/search?search=a&per_page=100&page=2',
+			'/wp-json/wp/v2/search?search=a&per_page=100&page=3',
+		]);
+		expect(requests.map((request) => header(request, 'X-WP-Nonce')[0])).toEqual(Array(3).fill('aaaaaaaaaa'));
+	});
+
+	test.each(['https://evil.test/wp-json/wp/v2/search?page=2', '/wp-admin/?page=2'])(
+		'[SEC-03 S11] a next page elsewhere is not asked for: %s',
+		async (next) => {
+			answers = [page([1], next)];
+			await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
+			expect(requests).toHaveLength(1);
+		},
+	);
+
+	test('has an end', async () => {
+		answers = Array.from({ length: 200 }, () => page([1], `${location.origin}/wp-json/wp/v2/search?page=2`));
+		await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
+		expect(requests).toHaveLength(100);
+	});
+});
