@@ -267,7 +267,8 @@ describe('[SEC-03 S14] a lost password', () => {
 		]);
 		type('Un-mot-9', 'Un-mot-9');
 		press();
-		expect(heard.mock.calls).toEqual([[true], [true], [false]]);
+		// WooCommerce's script, which disables the button, hears of what is sent alone.
+		expect(heard.mock.calls).toEqual([[false]]);
 	});
 
 	test('what the server says is the description of the field', () => {

@@ -23,8 +23,13 @@ export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): v
 	};
 	const before = form.noValidate;
 	form.noValidate = true;
-	const onSubmit = (event: Event) => tell(faults()) || event.preventDefault();
-	form.addEventListener('submit', onSubmit, { signal });
+	const onSubmit = (event: Event) => {
+		if (tell(faults())) return;
+		event.preventDefault();
+		// WooCommerce's script disables the button as soon as the form is about to be sent, and nobody could press it again.
+		event.stopImmediatePropagation();
+	};
+	form.addEventListener('submit', onSubmit, { signal, capture: true });
 
 	// What the server has said is about these fields: it prints no other form beside it.
 	const notice = findNotices(document).find(isErrorNotice);
