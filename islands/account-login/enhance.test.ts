@@ -182,10 +182,13 @@ describe('what is answered', () => {
 		['//evil.test/mon-compte/', []],
 		['javascript:alert(1)', []],
 		['https://cliente:secret@boutique.test/', []],
+		// The owner lets addresses of this host be followed; who signs in stays here.
+		['https://images.test/mon-compte/', []],
 		['/commande/?a=1', [['/commande/?a=1']]],
 	] as const)(
 		'[SEC-02] after a yes the same place is loaded again, or another of this shop: %s',
 		async (redirect, led) => {
+			printConfig({ shop: { allowedHosts: ['images.test'] } });
 			await login(FORMS.eael, { ok: true, redirect });
 			expect(assign.mock.calls.map(([url]) => [(url as string).replace(location.origin, '')])).toEqual(led);
 			expect(reload).toHaveBeenCalledTimes(led.length ? 0 : 1);
