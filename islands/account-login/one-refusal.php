@@ -28,7 +28,8 @@ function one_refusal( $user ) {
 	if ( array() !== $codes && array() === array_diff( $codes, TELLING ) ) {
 		return new \WP_Error( 'incorrect_password', mark( esc_html( Texts::get( 'account-login.refused', 'Identifiant ou mot de passe incorrect.', 'Incorrect username or password.' ) ) ) );
 	}
-	// Whoever has locked the account, or wants a code, is understood.
+	// Whoever has locked the account, or wants a code, is understood; and heard alone.
+	array_map( array( $user, 'remove' ), TELLING );
 	foreach ( array_diff( $codes, TELLING, array( 'empty_username', 'empty_password' ) ) as $code ) {
 		$messages = array_map( __NAMESPACE__ . '\mark', $user->get_error_messages( $code ) );
 		$data     = $user->get_error_data( $code );

@@ -29,10 +29,18 @@ test(
 		remove_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
 		same( array( 'incorrect_password <span class="archipel-refusal">Incorrect username or password.</span>' ), array_values( array_unique( $refusals ) ) );
 
+		// In the owner's own words.
+		$refuse = static fn(): string => one_refusal( new \WP_Error( 'invalid_email', 'Inconnue.' ) )->get_error_message();
+		same( '<span class="archipel-refusal">Non &amp; non.</span>', with_filter( 'archipel_messages', static fn() => array( 'account-login.refused' => 'Non & non.' ), $refuse ) );
+
 		$locked = new \WP_Error( 'too_many_retries', 'Réessayez dans <b>20</b> minutes.', array( 'until' => 20 ) );
 		$told   = one_refusal( $locked );
 		same( '<span class="archipel-refusal">Réessayez dans <b>20</b> minutes.</span>', $told->get_error_message() );
 		same( array( 'until' => 20 ), $told->get_error_data() );
+		// What another plugin adds to an error does not let it out.
+		$mixed = new \WP_Error( 'invalid_username', 'personne' );
+		$mixed->add( 'attempts', 'Encore 2 essais.' );
+		same( array( '<span class="archipel-refusal">Encore 2 essais.</span>' ), one_refusal( $mixed )->get_error_messages() );
 		same( null, one_refusal( null ) );
 		$user = get_user_by( 'login', 'claire' );
 		same( $user, one_refusal( $user ) );
