@@ -39,7 +39,7 @@ import {
 	totalsOf,
 } from './parts/markup';
 import { showNotices, takeKeptNotices } from './parts/notices';
-import { noteServed } from './parts/patch-served';
+import { noteServed } from '../../src/dom/patch-served';
 import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalculator } from './parts/shipping-fields';
 import { showAnswer } from './parts/show-answer';
 import { tellJQuery } from './parts/tell-jquery';

@@ -9,10 +9,17 @@ export default describeIsland<typeof props>({
 	},
 	title: { fr: 'Commande', en: 'Checkout' },
 	description: {
-		fr: 'Les champs de la commande : erreurs dites à côté de chaque champ dès qu’on le quitte, résumé qui mène à chacun, claviers adaptés, saisie gardée jusqu’à la commande.',
-		en: 'The fields of the checkout: errors told beside each field as soon as it is left, a summary that leads to each, fitting keyboards, and what was typed kept until the order.',
+		fr: 'La commande sans rechargement : total, paiement, codes promo et envoi, une seule commande quoi qu’il arrive ; erreurs dites à côté de chaque champ dès qu’on le quitte, résumé qui mène à chacun, claviers adaptés, saisie gardée jusqu’à la commande.',
+		en: 'The checkout without reloads: totals, payment, coupons and sending, one order whatever happens; errors told beside each field as soon as it is left, a summary that leads to each, fitting keyboards, and what was typed kept until the order.',
 	},
 	props: {
+		carriesOrder: {
+			title: { fr: 'Porter la commande', en: 'Carry the order' },
+			help: {
+				fr: 'Total, paiement, codes promo et envoi, à la place du script de WooCommerce. Désactivé, ce script reste à côté. Il reste aussi là où un moyen de paiement en a besoin.',
+				en: 'Totals, payment, coupons and sending, in place of WooCommerce’s script. Off, that script stays beside it. It also stays where a payment method needs it.',
+			},
+		},
 		checkFormats: {
 			title: { fr: 'Vérifier les formats', en: 'Check formats' },
 			help: {

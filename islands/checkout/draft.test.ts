@@ -16,7 +16,11 @@ const arrive = (html: string) => {
 	page.stop();
 	document.body.innerHTML = html;
 	const context = { signal: new AbortController().signal } as never;
-	void enhance(document.querySelector<HTMLElement>('ul')!, { checkFormats: true, keepFields: true }, context);
+	void enhance(
+		document.querySelector<HTMLElement>('ul')!,
+		{ carriesOrder: true, checkFormats: true, keepFields: true },
+		context,
+	);
 };
 
 test('[CHK-08] what was typed and chosen is back after a reload, with the other address and without a word; it is right or wrong only when it is left again', async () => {

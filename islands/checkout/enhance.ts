@@ -1,6 +1,9 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
+import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery } from '../../src/shop/jquery-bridge';
 import { stillJQuery } from '../../src/shop/still-jquery';
+import { carryCheckout } from './parts/carry';
 import { showDescriptions } from './parts/descriptions';
 import { forgetFields, keepFields as keepFieldsOf } from './parts/draft';
 import { createRowErrors } from './parts/errors';
@@ -16,18 +19,24 @@ const PLACED = '.woocommerce-order-overview, .wc-block-order-confirmation-summar
 /** A failed one is told on the same page. */
 const FAILED = '.woocommerce-thankyou-order-failed, .wc-block-order-confirmation-status__actions';
 
-/** The fields of the classic checkout. WooCommerce's script stays beside it, with the order review, the payment and the sending (CHK-05 – CHK-08). */
-const enhance: Enhance<Props> = (host, { checkFormats, keepFields }, { signal }) => {
+/**
+ * The classic checkout: its fields (CHK-05 – CHK-08), and what WooCommerce's script does otherwise: totals, payment, coupons, sending
+ * (CHK-01 – CHK-04, CHK-09, CHK-10). That stays beside it where a payment method needs it.
+ */
+const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepFields }, { activation, signal }) => {
 	if (!(host instanceof HTMLFormElement)) {
 		if (host.matches(PLACED) && !document.querySelector(FAILED)) forgetFields();
 		return;
 	}
+	// Answers are HTML: where that cannot be shown, the form is posted as the server made it.
+	if (carriesOrder && !isGateOpen()) await bringPart(openGate);
+	if (signal.aborted) return;
 	stillJQuery(signal);
 	if (keepFields) keepFieldsOf(host, signal);
 	const assist = assistFields(host, signal);
 	const describe = showDescriptions(host, signal);
 	const errors = createRowErrors(host);
-	followRefusals(host, errors, signal);
+	const tellRefusal = followRefusals(host, errors, signal);
 	followFields(host, errors, checkFormats, signal);
 
 	const renew = () => {
@@ -49,6 +58,10 @@ const enhance: Enhance<Props> = (host, { checkFormats, keepFields }, { signal })
 		observer.disconnect();
 		errors.told().forEach((row) => errors.clear(row));
 	});
+	const { takeIntents } = activation;
+	if (carriesOrder) return carryCheckout(host, { tellRefusal, onFields, takeIntents, signal });
+	// WooCommerce's script sends it.
+	for (const { submitter } of takeIntents()) host.requestSubmit(submitter?.isConnected ? submitter : null);
 };
 
 export default enhance;

@@ -8,6 +8,8 @@ export default defineIsland({
 	when: 'load',
 	// Besides the form, what only the page of an order has that was placed: a failed one is tried again.
 	adopts: 'form.checkout, .woocommerce-order-overview, .wc-block-order-confirmation-summary-list',
+	intents: 'form.checkout',
+	replaces: { scripts: ['wc-checkout'] },
 	requires: ['woocommerce'],
 	pages: [],
 	enhance: () => import('./enhance'),

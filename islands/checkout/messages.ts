@@ -13,6 +13,14 @@ export const t = defineMessages(
 		billing: '{field} (facturation)',
 		shipping: '{field} (livraison)',
 		summary: 'À corriger avant de commander',
+		total: 'Nouveau total\u00a0: {total}',
+		sending: 'Envoi de la commande…',
+		nothingOrdered: 'Rien n’a été commandé.',
+		unsure:
+			'Nous ne savons pas encore si votre commande est passée. «\u00a0Réessayer\u00a0» le demande d’abord à la boutique\u00a0: rien ne sera commandé deux fois.',
+		unclear:
+			'Votre commande est enregistrée, mais la réponse du paiement n’est pas arrivée. Ne payez pas une seconde fois\u00a0: vérifiez vos e-mails ou contactez la boutique.',
+		failed: 'Votre commande n’a pas pu être traitée. Vérifiez qu’aucun paiement n’a été prélevé avant de recommencer.',
 	},
 	{
 		required: '{field} is a required field.',
@@ -24,5 +32,13 @@ export const t = defineMessages(
 		billing: '{field} (billing)',
 		shipping: '{field} (shipping)',
 		summary: 'To correct before you order',
+		total: 'New total: {total}',
+		sending: 'Sending your order…',
+		nothingOrdered: 'Nothing has been ordered.',
+		unsure:
+			'We do not know yet whether your order was placed. “Try again” asks the shop first: nothing will be ordered twice.',
+		unclear:
+			'Your order is in the shop, but the answer of the payment has not come. Please do not pay a second time: check your emails or contact the shop.',
+		failed: 'Your order could not be processed. Please check that no payment was taken before you try again.',
 	},
 );

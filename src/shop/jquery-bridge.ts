@@ -22,6 +22,8 @@ export interface JQueryEvent {
 	readonly target: EventTarget;
 	/** The browser's event, if jQuery only passes one on. */
 	readonly originalEvent?: Event;
+	/** Keeps jQuery from doing what the browser would: submitting a form. */
+	readonly preventDefault: () => void;
 }
 
 const jQuery = (): JQuery | undefined => {

@@ -59,6 +59,8 @@ export interface ArchipelEvents extends RuntimeEvents {
 	'archipel:coupon-removed': { readonly code: string };
 	/** Another shipping method counts (`updated_shipping_method`). */
 	'archipel:shipping-method-updated': { readonly totals: HTMLElement };
+	/** The checkout shows the order as the server reckons it now (`updated_checkout`). */
+	'archipel:checkout-updated': { readonly form: HTMLFormElement };
 	/**
 	 * Send it to a product form to be told what its quantity saves: `archipel:product-discount` follows on the form.
 	 * `customPrice` is a price to reckon from, as the shopper reads it.

@@ -34,7 +34,7 @@ export const settle = async (): Promise<void> => {
  *
  * @param options.html What the fixture's form becomes on its way to the page.
  * @param options.before What happens before the island comes.
- * @param options.own Its properties.
+ * @param options.own Its properties; without them WooCommerce's script is taken to be beside it.
  */
 export function openCheckout({
 	html = (page: string) => page,
@@ -52,7 +52,7 @@ export function openCheckout({
 		vi.unstubAllGlobals();
 		sessionStorage.clear();
 	});
-	void enhance(form, props().parse(own), {
+	void enhance(form, props().parse({ carriesOrder: false, ...own }), {
 		activation: { by: 'load', takeIntents: () => [] },
 		signal: controller.signal,
 		fail: (error) => {

@@ -5,7 +5,7 @@ import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';
 import type { CartPageModel, Failure } from '../model';
 import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
-import { valuesOf } from './patch-served';
+import { valuesOf } from '../../../src/dom/patch-served';
 import { restoreMethods } from './shipping-fields';
 import type { Region } from './wish';
 

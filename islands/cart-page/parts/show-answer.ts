@@ -10,7 +10,7 @@ import type { Props } from '../props';
 import { showCouponAnswer } from './coupon-field';
 import { UNDO_LINK, removeLinkOf, totalsOf } from './markup';
 import { clearNotices, keepNotices, showNotices, type Attention } from './notices';
-import { patchServed } from './patch-served';
+import { patchServed } from '../../../src/dom/patch-served';
 import { closeCalculator } from './shipping-fields';
 
 /** Carts of page builders: their empty state is a template of its own that only the server can print. */

@@ -1,4 +1,5 @@
 import { leadTo } from '../../../src/dom/field-errors';
+import { noteFocus } from '../../../src/dom/note-focus';
 import { onJQuery } from '../../../src/shop/jquery-bridge';
 import { element } from '../../../src/dom/element';
 import { t } from '../messages';
@@ -9,9 +10,14 @@ const LISTS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';
 
 /**
  * What the server refuses stands at its field, too; its list is the summary, which takes the focus and leads to each field (CHK-07). It comes with
- * the page where that was posted, and otherwise from WooCommerce's script, which tells by `checkout_error`.
+ * the page where that was posted, and otherwise from whoever has sent it: WooCommerce's script and those of payment methods tell by `checkout_error`.
+ *
+ * @returns Tells a list that has just come.
  */
-export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal: AbortSignal): void {
+export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal: AbortSignal): () => void {
+	/** Where the focus was when the order was sent: only somebody who has gone elsewhere since keeps it there. */
+	let isStillHere = noteFocus();
+	form.addEventListener('submit', () => (isStillHere = noteFocus()), { signal });
 	const tell = () => {
 		const lists = [...document.querySelectorAll<HTMLElement>(LISTS)].filter((list) => !list.closest('.form-row'));
 		let named: HTMLElement | undefined;
@@ -23,7 +29,7 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 				if (!errors.isTold(row)) errors.clear(row, true);
 		}
 		const summary = named ?? lists.find((list) => form.contains(list));
-		if (summary) giveFocus(summary);
+		if (summary) giveFocus(summary, isStillHere());
 	};
 	const onRefusal = () => {
 		if (signal.aborted) return;
@@ -33,6 +39,7 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 	// When the script has put its own words below the fields, which ours stand in for.
 	onJQuery(document.body, 'checkout_error', () => queueMicrotask(onRefusal), signal);
 	if (document.querySelector(`${LISTS} [data-id], .is-error[data-id]`)) tell();
+	return onRefusal;
 }
 
 /** @returns Whether the list names a field of the form. */
@@ -77,8 +84,9 @@ function nameSummary(list: HTMLElement): void {
 }
 
 /** Gives a list the focus, unless somebody has gone on to another place meanwhile. */
-function giveFocus(list: HTMLElement): void {
+function giveFocus(list: HTMLElement, isStillHere: boolean): void {
 	list.tabIndex = -1;
 	const { activeElement } = document;
-	if (!activeElement || activeElement === document.body || activeElement.matches('[type=submit]')) list.focus();
+	if (isStillHere || !activeElement || activeElement === document.body || activeElement.matches('[type=submit]'))
+		list.focus();
 }

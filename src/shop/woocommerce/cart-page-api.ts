@@ -64,8 +64,12 @@ export const cartPageApi = {
 	/** Reads this page as it is now; removed lines can still be brought back after it. */
 	read: (): Promise<CartPage> => page(keepingRemoved(shopUrl(location.href)), { method: 'GET', isRead: true }),
 
-	applyCoupon: (code: string): Promise<CouponAnswer> =>
-		withNonce('apply-coupon', 'apply_coupon', { coupon_code: code }).then(readCouponAnswer),
+	/** @param email What the checkout knows besides: a coupon may be for some customers only. */
+	applyCoupon: (code: string, email?: string): Promise<CouponAnswer> =>
+		withNonce('apply-coupon', 'apply_coupon', {
+			coupon_code: code,
+			...(email !== undefined && { billing_email: email }),
+		}).then(readCouponAnswer),
 
 	removeCoupon: (code: string): Promise<CouponAnswer> =>
 		withNonce('remove-coupon', 'remove_coupon', { coupon: code }).then(readCouponAnswer),

@@ -1,4 +1,4 @@
-import { lineOf } from '../../../src/shop/woocommerce/cart-page';
+import { lineOf } from '../shop/woocommerce/cart-page';
 
 /** Whether a field gives up what the shopper has put into it since the server printed it. */
 export type IsSettled = (field: Field) => boolean;
@@ -59,6 +59,8 @@ function patchAttributes(element: Element, now: ReadonlyMap<string, string>): vo
 function patchChildren(current: Element, next: Element, isSettled: IsSettled): void {
 	const isContent = ({ nodeType }: Node) => nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE;
 	const old = [...current.childNodes].filter((node) => served.has(node));
+	// The gate has taken these apart in the new HTML: what was in them would be there twice.
+	if (old.some((node) => node.nodeName.includes('-') && !served.get(node)?.certain)) return;
 	const wanted = [...next.childNodes].filter(isContent);
 	const partners = pair(old, wanted);
 	const staying = new Set(partners.values());
@@ -137,10 +139,13 @@ function isReplacedField(node: Node, parent: Element): boolean {
 	return !isChoice(node) && [...others].some((other) => !served.has(other));
 }
 
+/** What the gate lets nobody bring: that the new HTML lacks it says nothing. */
+const REFUSED = 'iframe, style, link, template, object, embed, [data-archipel-keep]';
+
 /** Something alive whose loss the shopper would notice, and which the server's HTML cannot bring back. */
 function isSomebodysWidget(node: Node): boolean {
 	if (!(node instanceof Element) || served.get(node)?.certain) return false;
-	return node.matches('iframe, [data-archipel-keep]') || node.querySelector('iframe, [data-archipel-keep]') !== null;
+	return node.matches(REFUSED) || node.querySelector('iframe, [data-archipel-keep]') !== null;
 }
 
 const attributesOf = (node: Node): ReadonlyMap<string, string> =>

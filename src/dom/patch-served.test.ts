@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { safeHtml } from '../../../src/safety/html';
+import { safeHtml } from '../safety/html';
 import { noteServed, patchServed } from './patch-served';
 
-vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
+vi.mock('../safety/html', () => import('../../tests/setup/open-gate'));
 
 const page = (html: string): HTMLElement => {
 	document.body.replaceChildren(safeHtml(`<div id="part">${html}</div>`));

@@ -1,0 +1,66 @@
+import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
+import { isSuggested } from './core-checkout';
+import type { OrderReview } from './order-review';
+import { controlsIn } from './rows';
+
+/** Milliseconds after the last key until the totals follow, as in WooCommerce's script. */
+const TYPED = 1000;
+
+/** Choices on which the totals depend at once. */
+const CHOICES =
+	'select.shipping_method, input[name^="shipping_method"], #ship-to-different-address input, .update_totals_on_change :is(select, input[type="radio"], input[type="checkbox"])';
+const LISTS = '.address-field select';
+const TEXTS = ':is(.address-field, .update_totals_on_change) input.input-text';
+
+/**
+ * Asks for the order anew when an address or the shipping changes, as WooCommerce's script does: choices at once, what is typed a second later or when the
+ * field is left, and only while no required field of that address is empty. A browser that fills fields in by itself presses no key: that counts too.
+ *
+ * @returns Forgets what has been typed and not been told.
+ */
+export function followAddress(form: HTMLFormElement, review: OrderReview, signal: AbortSignal): () => void {
+	let typed: Element | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const forget = () => clearTimeout(timer);
+	const update = (target?: Element) => {
+		forget();
+		typed = undefined;
+		review.update({ current_target: target ?? null });
+	};
+	const updateIfFull = () => {
+		const rows = typed?.closest('div')?.querySelectorAll('.address-field.validate-required') ?? [];
+		const isEmpty = (row: Element) =>
+			controlsIn(row).some((control) => control.matches('input.input-text') && !control.value);
+		if (![...rows].some(isEmpty)) update();
+	};
+	const onTyped = (event: Event) => {
+		const target = event.target as Element;
+		if (!target.matches(TEXTS) || isSuggested(target) || (event as KeyboardEvent).key === 'Tab') return;
+		typed = target;
+		forget();
+		timer = setTimeout(updateIfFull, TYPED);
+	};
+	const onChange = ({ target }: { readonly target: EventTarget | null }) => {
+		if (!(target instanceof Element) || isSuggested(target)) return;
+		if (target.matches(CHOICES)) return update(target);
+		const isTold = target.matches(LISTS) || (typed && target.matches(TEXTS));
+		if (!isTold) return;
+		typed = target;
+		updateIfFull();
+	};
+	for (const type of ['keydown', 'input']) form.addEventListener(type, onTyped, { signal });
+	form.addEventListener('change', onChange, { signal });
+	// A list that selectWoo stands in for tells jQuery alone.
+	onJQueryTrigger(form, 'change', onChange, signal);
+	form.addEventListener(
+		'focusout',
+		({ target }) => {
+			if (!(target instanceof Element) || !isSuggested(target)) return;
+			typed = target;
+			updateIfFull();
+		},
+		{ signal },
+	);
+	signal.addEventListener('abort', forget);
+	return forget;
+}

@@ -1,0 +1,60 @@
+import { parsed } from '../../../src/runtime/parsed';
+import type { Intent } from '../../../src/runtime/activation';
+import { triggerJQuery } from '../../../src/shop/jquery-bridge';
+import { followAddress } from './address-changes';
+import { followCoupons } from './coupon';
+import { createGroups } from './notice-groups';
+import { followOrder, type OrderReview } from './order-review';
+import { followPayment } from './payment-methods';
+import { followPlacing, type Placing } from './place-order';
+import { followToggles } from './toggles';
+
+interface CarryOptions {
+	/** Leads from a refusal to its fields. */
+	readonly tellRefusal: () => void;
+	/** Fields may have come or gone with an answer of the server. */
+	readonly onFields: () => void;
+	/** What was pressed before. */
+	readonly takeIntents: () => readonly Intent[];
+	readonly signal: AbortSignal;
+}
+
+/** The checkout's own work in the place of WooCommerce's script: totals, payment, coupons, sending, and the events between them and payment methods. */
+export async function carryCheckout(
+	form: HTMLFormElement,
+	{ tellRefusal, onFields, takeIntents, signal }: CarryOptions,
+): Promise<void> {
+	// The server is the judge, and tells in the shop's words.
+	const wasChecked = !form.noValidate;
+	form.noValidate = true;
+	signal.addEventListener('abort', () => (form.noValidate = !wasChecked));
+
+	let placing: Placing | undefined;
+	let forgetTyped = () => {};
+	const groups = createGroups(form, tellRefusal);
+	const payment = followPayment(form, signal);
+	const onShown = () => {
+		payment.renew();
+		onFields();
+	};
+	const review: OrderReview = followOrder(form, { groups, isOver: () => placing?.isOver() ?? false, onShown, signal });
+	const hold = () => {
+		forgetTyped();
+		review.hold();
+	};
+	forgetTyped = followAddress(form, review, signal);
+	followToggles(form, signal);
+	followCoupons(form, groups, review, signal);
+	placing = followPlacing(form, { groups, payment, hold, update: () => review.update(), signal });
+
+	// Scripts of payment methods are listening then.
+	await parsed();
+	await new Promise((resolve) => setTimeout(resolve));
+	if (signal.aborted) return;
+	const elsewhere = form.querySelector('#ship-to-different-address input');
+	if (elsewhere) review.update({ current_target: elsewhere });
+	payment.renew();
+	triggerJQuery(document.body, 'init_checkout');
+	review.update();
+	for (const { control } of takeIntents()) if (control === form) placing.place();
+}

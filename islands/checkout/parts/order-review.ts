@@ -1,0 +1,145 @@
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { checkoutApi, type ReviewReply } from '../../../src/shop/woocommerce/checkout-api';
+import { createMutation } from '../../../src/shop/mutation';
+import { cartQueue } from '../../../src/shop/mutation-queue';
+import { onJQueryTrigger, triggerJQuery, unwrapFromJQuery } from '../../../src/shop/jquery-bridge';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { emit } from '../../../src/stores/events';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import { pageNonce } from './core-checkout';
+import { reviewFields } from './fields-sent';
+import { followFragments } from './fragments';
+import type { Groups } from './notice-groups';
+
+/** Milliseconds in which several wishes become one request, as in WooCommerce's script. */
+const TOGETHER = 5;
+
+const PARTS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
+const TABLE = '.woocommerce-checkout-review-order-table';
+
+/** What WooCommerce's event `update_checkout` carries. */
+export interface UpdateArgs {
+	/** False lets the server choose the shipping method. @default true */
+	readonly update_shipping_method?: boolean;
+	/** What was changed. */
+	readonly current_target?: unknown;
+}
+
+/** The order as the server reckons it. */
+export interface OrderReview {
+	/** Tells scripts that it is asked anew (`update_checkout`), and asks; wishes of one moment are one request. */
+	readonly update: (args?: UpdateArgs) => void;
+	/** The same, when a script has told it already. */
+	readonly ask: (args?: UpdateArgs) => void;
+	/** Forgets what has not been asked yet: the order is being sent, and is reckoned then. */
+	readonly hold: () => void;
+}
+
+interface ReviewOptions {
+	readonly groups: Groups;
+	/** The order has been placed: nothing is asked any more. */
+	readonly isOver: () => boolean;
+	/** After an answer was shown, before others hear of it. */
+	readonly onShown: () => void;
+	readonly signal: AbortSignal;
+}
+
+/**
+ * Keeps the order and its payment as the server says, after each change of what they depend on (CHK-04, CHK-10). A newer wish ends the one
+ * before; what is asked waits for other writes to the cart. It is seen at once, and told when it fails.
+ */
+export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, signal }: ReviewOptions): OrderReview {
+	const review = form.querySelector('#order_review') ?? document.querySelector('#order_review');
+	const showFragments = followFragments(review);
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let running: AbortController | undefined;
+	let total = totalOf();
+
+	const showBusy = () => {
+		const isBusy = timer !== undefined || running !== undefined;
+		for (const part of document.querySelectorAll(PARTS))
+			if (isBusy) part.setAttribute('aria-busy', 'true');
+			else part.removeAttribute('aria-busy');
+	};
+	const clearTimer = () => {
+		clearTimeout(timer);
+		timer = undefined;
+	};
+	const anchor = () => document.querySelector(TABLE) ?? review ?? form;
+
+	const show = (reply: ReviewReply, target: Element | undefined) => {
+		if (reply.reload === true) return location.reload();
+		groups.clear('updateOrderReview');
+		showFragments(reply.fragments);
+		if (!form.isConnected) return focusNotice();
+		if (reply.result === 'failure') groups.show('updateOrderReview', String(reply.messages ?? ''));
+		onShown();
+		const again = target?.id.includes('shipping_method') && document.getElementById(target.id);
+		if (again && document.activeElement === document.body) again.focus();
+		const now = totalOf();
+		if (now && total && now !== total) announce(t('total', { total: now }));
+		total = now;
+		emit('archipel:checkout-updated', { form });
+		triggerJQuery(document.body, 'updated_checkout', [reply]);
+	};
+	const send = (args: UpdateArgs) => {
+		timer = undefined;
+		running?.abort();
+		if (!form.isConnected || isOver()) {
+			running = undefined;
+			return showBusy();
+		}
+		const own = (running = new AbortController());
+		const ended = AbortSignal.any([own.signal, signal]);
+		const fields = () => reviewFields(form, args.update_shipping_method !== false);
+		const mutation = createMutation<ReviewReply>({
+			send: () => checkoutApi.updateReview(fields(), pageNonce(), ended),
+			queue: cartQueue,
+			signal: ended,
+			show: () => (reply) => {
+				if (running !== own) return;
+				running = undefined;
+				showBusy();
+				if (reply && !isOver()) show(reply, unwrapFromJQuery(args.current_target));
+			},
+			tell: (notice) => (notice ? showNotice(anchor(), { ...notice, action: retry }) : clearNotice(anchor())),
+		});
+		const retry = { label: commonMessages('retry'), onClick: () => ask(args) };
+		showBusy();
+		void mutation.perform();
+	};
+	const ask = (args: UpdateArgs = {}) => {
+		clearTimer();
+		timer = setTimeout(send, TOGETHER, args);
+		showBusy();
+	};
+	const update = (args: UpdateArgs = {}) => {
+		triggerJQuery(document.body, 'update_checkout', [args]);
+		ask(args);
+	};
+	const isArgs = (args: unknown): args is UpdateArgs => typeof args === 'object' && args !== null;
+	onJQueryTrigger(document.body, 'update_checkout', (_event, args) => ask(isArgs(args) ? args : {}), signal);
+	onJQueryTrigger(document.body, 'init_checkout', () => update(), signal);
+	onJQueryTrigger(form, 'update', ({ target }) => target === form && update(), signal);
+	signal.addEventListener('abort', clearTimer);
+	return {
+		update,
+		ask,
+		hold() {
+			clearTimer();
+			showBusy();
+		},
+	};
+}
+
+const totalOf = (): string | undefined =>
+	document.querySelector(`${TABLE} .order-total .amount, ${TABLE} .order-total td`)?.textContent?.trim();
+
+/** The cart has gone: the server's words stand in the place of the form. */
+function focusNotice(): void {
+	const notice = document.querySelector<HTMLElement>('.woocommerce-error, .is-error');
+	if (!notice) return;
+	notice.tabIndex = -1;
+	notice.focus();
+}

@@ -1,0 +1,160 @@
+import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { whileLeaving } from '../../../src/dom/while-leaving';
+import { followRedirect } from '../../../src/safety/server-redirect';
+import { askJQuery, onJQueryTrigger, triggerJQuery } from '../../../src/shop/jquery-bridge';
+import { createMutation } from '../../../src/shop/mutation';
+import { cartQueue } from '../../../src/shop/mutation-queue';
+import { checkoutApi, UnclearOrder, type OrderReply } from '../../../src/shop/woocommerce/checkout-api';
+import { announce } from '../../../src/ui/announcer';
+import { t } from '../messages';
+import { generalError } from './core-checkout';
+import { chosenPayment, serialize } from './fields-sent';
+import { handlerObject } from './handler-object';
+import type { Groups } from './notice-groups';
+import type { PaymentMethods } from './payment-methods';
+
+/** WooCommerce's mark on the form while an order is on its way; payment methods take it off when theirs has failed. */
+const PROCESSING = 'processing';
+
+interface PlacingOptions {
+	readonly groups: Groups;
+	readonly payment: PaymentMethods;
+	/** What waits to be told is told with the order. */
+	readonly hold: () => void;
+	/** Asks for the totals, and with them for a fresh nonce. */
+	readonly update: () => void;
+	readonly signal: AbortSignal;
+}
+
+/** The sending of the order. */
+export interface Placing {
+	/** As if the button had been pressed. Does nothing while an order is on its way. */
+	readonly place: () => void;
+	/** The order is in the shop, and the browser on its way to it. */
+	readonly isOver: () => boolean;
+}
+
+/**
+ * Sends the order: one, however often and whenever it is wanted (CHK-09). It waits for totals that are on their way. Payment methods are asked
+ * before, and hear of the answer, by WooCommerce's events (CHK-10). A lost answer is asked for, and nothing is sent again before the shop has said that there is no
+ * order.
+ */
+export function followPlacing(
+	form: HTMLFormElement,
+	{ groups, payment, hold, update, signal }: PlacingOptions,
+): Placing {
+	let isOver = false;
+	let leaving: AbortController | undefined;
+
+	/** As WooCommerce's script: the browser asks before a page is left whose order is on its way. */
+	const askToStay = (asks: boolean) => {
+		leaving?.abort();
+		leaving = asks ? new AbortController() : undefined;
+		if (leaving)
+			addEventListener('beforeunload', (event) => event.preventDefault(), {
+				signal: AbortSignal.any([leaving.signal, signal]),
+			});
+	};
+	const lock = (isLocked: boolean) => {
+		form.classList.toggle(PROCESSING, isLocked);
+		if (isLocked) form.setAttribute('aria-busy', 'true');
+		else form.removeAttribute('aria-busy');
+	};
+	const refuse = (html: string) => {
+		lock(false);
+		groups.show('checkout', html);
+		triggerJQuery(document.body, 'checkout_error', [html]);
+	};
+	const refuseText = () => refuse(`<div class="woocommerce-error">${generalError() ?? t('failed')}</div>`);
+
+	const leave = (redirect: unknown) => {
+		const address = new URL(String(redirect), location.href);
+		// A payment method that goes on in this page waits for another hash.
+		const stays = address.hash !== '' && address.href.split('#')[0] === location.href.split('#')[0];
+		isOver = !stays;
+		const end = isOver
+			? whileLeaving(() => {
+					isOver = false;
+					lock(false);
+				})
+			: () => {};
+		if (followRedirect(redirect)) return;
+		end();
+		isOver = false;
+		refuseText();
+	};
+	const hear = (reply: OrderReply) => {
+		form.querySelectorAll('.checkout-inline-error-message').forEach((words) => words.remove());
+		if (reply.result === 'success' && askJQuery(form, 'checkout_place_order_success', [reply, handlers]))
+			return leave(reply.redirect);
+		if (reply.reload === true) return location.reload();
+		if (reply.refresh === true) update();
+		if (typeof reply.messages === 'string' && reply.messages.trim()) refuse(reply.messages);
+		else refuseText();
+	};
+
+	const anchor = () => form.querySelector('#place_order') ?? form;
+	/** One for all tries: until the shop has answered, the next press is another try of the same. */
+	const mutation = createMutation<OrderReply>({
+		send: ({ key }) => {
+			lastKey = key;
+			return checkoutApi.placeOrder(serialize(form), key);
+		},
+		wasDone: () => checkoutApi.askOrder(lastKey),
+		queue: cartQueue,
+		signal,
+		show() {
+			lock(true);
+			askToStay(true);
+			announce(t('sending'), 'polite', 1000);
+			return (reply) => {
+				askToStay(false);
+				if (reply) hear(reply);
+				else lock(false);
+			};
+		},
+		tell(notice) {
+			clearNotice(anchor());
+			if (!notice) return;
+			const { error, text } = notice;
+			const outcome = mutation.isUnsure() ? t('unsure') : t('nothingOrdered');
+			const told = error instanceof UnclearOrder ? t('unclear') : `${text} ${outcome}`;
+			showNotice(anchor(), { ...notice, text: told });
+			triggerJQuery(document.body, 'checkout_error', [`<div class="woocommerce-error">${told}</div>`]);
+		},
+	});
+	let lastKey = '';
+
+	const handlers = handlerObject(form, { payment, refuse, lock: () => lock(true), askToStay, update });
+	const place = () => {
+		hold();
+		if (isOver || form.classList.contains(PROCESSING)) return;
+		const method = chosenPayment(form);
+		const mayGo =
+			askJQuery(form, 'checkout_place_order', [handlers]) &&
+			askJQuery(form, `checkout_place_order_${method ?? 'undefined'}`, [handlers]);
+		// A handler may have sent it meanwhile.
+		if (mayGo && !form.classList.contains(PROCESSING)) void mutation.perform();
+	};
+	form.addEventListener(
+		'submit',
+		(event) => {
+			event.preventDefault();
+			place();
+		},
+		{ signal },
+	);
+	// Payment methods that have come to an end with somebody else submit the form so.
+	onJQueryTrigger(
+		form,
+		'submit',
+		(event) => {
+			if (event.target !== form) return;
+			event.preventDefault();
+			place();
+		},
+		signal,
+	);
+	signal.addEventListener('abort', () => askToStay(false));
+	return { place, isOver: () => isOver };
+}

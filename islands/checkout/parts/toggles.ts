@@ -1,0 +1,85 @@
+import { noteFocus } from '../../../src/dom/note-focus';
+import { isOpen, slide } from '../../../src/dom/slide';
+import { clickedControl } from '../../../src/runtime/keys';
+
+/** Milliseconds of a slide (specification, section 9). */
+const SLIDE = 400;
+
+const LOGIN = 'form.login, form.woocommerce-form--login';
+const COUPON = 'form.checkout_coupon';
+const TERMS = '.woocommerce-terms-and-conditions';
+const TERMS_LINK = '.woocommerce-terms-and-conditions-link';
+
+/** Opens and shuts what belongs to a link. */
+async function toggle(
+	link: HTMLElement,
+	box: HTMLElement | null,
+	opens: boolean,
+	marks: readonly HTMLElement[],
+): Promise<void> {
+	if (!box) return;
+	const isStillHere = noteFocus(link);
+	for (const mark of marks) mark.setAttribute('aria-expanded', String(opens));
+	await slide(box, opens, SLIDE);
+	if (opens && isStillHere()) box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+}
+
+/** Shuts the coupon's form; the focus that was in it goes to its link. */
+export async function closeCoupon(form: HTMLElement): Promise<void> {
+	const link = document.querySelector<HTMLElement>('a.showcoupon');
+	const isInside = form.contains(document.activeElement);
+	link?.setAttribute('aria-expanded', 'false');
+	if (isInside) link?.focus({ preventScroll: true });
+	await slide(form, false, SLIDE);
+}
+
+/**
+ * What is open only for who asks for it: the login, the coupon, the other address, the account, the terms (CHK-01 – CHK-03). They are shut by the
+ * server's HTML or here, where the page comes.
+ */
+export function followToggles(form: HTMLFormElement, signal: AbortSignal): void {
+	const coupon = document.querySelector<HTMLElement>(COUPON);
+	if (coupon && !coupon.contains(document.activeElement)) void slide(coupon, false, 0);
+	document.addEventListener(
+		'click',
+		(event) => {
+			const link = clickedControl(event, `a.showlogin, a.showcoupon, a${TERMS_LINK}`);
+			if (!link) return;
+			const isTerms = link.matches(TERMS_LINK);
+			const box = document.querySelector<HTMLElement>(isTerms ? TERMS : link.matches('.showlogin') ? LOGIN : COUPON);
+			// Without its text on the page the link leads to it.
+			if (!box) return;
+			event.preventDefault();
+			const opens = !isOpen(box);
+			if (isTerms)
+				for (const one of document.querySelectorAll(TERMS_LINK)) {
+					one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
+					one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
+				}
+			void toggle(link, box, opens, isTerms ? [] : [link]);
+		},
+		{ signal },
+	);
+	const showParts = (duration: number, cause?: Element) => {
+		const address = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
+		const account = form.querySelector<HTMLInputElement>('input#createaccount');
+		for (const box of form.querySelectorAll<HTMLElement>('div.shipping_address'))
+			if (address) void slide(box, address.checked, duration);
+		for (const box of form.querySelectorAll<HTMLElement>('div.create-account')) {
+			if (!account) continue;
+			const password = box.querySelector<HTMLInputElement>('#account_password');
+			// Nobody wants one that a browser has put there unseen.
+			if (password && cause === account && account.checked) password.value = '';
+			void slide(box, account.checked, duration);
+		}
+	};
+	showParts(0);
+	form.addEventListener(
+		'change',
+		({ target }) =>
+			target instanceof Element &&
+			target.matches('#ship-to-different-address input, input#createaccount') &&
+			showParts(SLIDE, target),
+		{ signal },
+	);
+}
