@@ -50,6 +50,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	'src/shop/shopengine/checkout-login.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/visitor-roles.ts': 'islands/popup/visitor.test.ts',
 	'src/shop/wordpress/rest.ts': 'src/shop/wordpress/rest.test.ts',
+	'src/shop/woocommerce/checkout-api.ts': 'tests/e2e/checkout.spec.ts',
 	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
 	'src/shop/woocommerce/login-api.ts': 'tests/e2e/account-login.spec.ts',
 	'src/shop/woocommerce/coming-soon.ts': 'islands/store-notice/enhance.test.ts',

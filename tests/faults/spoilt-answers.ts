@@ -10,6 +10,7 @@ export type Harmless = Partial<Record<CallFault, string>>;
 /** Whom a write asks that has lost its answer. */
 export const CART_IS_ASKED = 'the cart is asked, and shows that it was done';
 export const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done';
+export const ORDER_IS_ASKED = 'the shop is asked for the order, and has it';
 export const LISTS_ARE_ASKED = 'the lists are asked, and show that it was done';
 
 /** The fixture shop does the work and then spoils the answer: who asks it then learns that. */
@@ -38,6 +39,7 @@ export const USABLE: Readonly<Record<string, Harmless>> = {
 		types: 'the theme answers nothing, or what other plugins make of nothing',
 		empty: 'the theme answers nothing',
 	},
+	checkout: { 403: 'WooCommerce answers a stale nonce with a failure like any other' },
 	osf_woo_search: { empty: NOTHING, truncated: HALF },
 	'rest/shopengine/v1/advanced-search/': { empty: NOTHING, truncated: HALF },
 	'wp-comments-post': REDIRECT,

@@ -4,13 +4,14 @@ import { followRedirect } from '../../../src/safety/server-redirect';
 import { askJQuery, onJQueryTrigger, triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
-import { checkoutApi, UnclearOrder, type OrderReply } from '../../../src/shop/woocommerce/checkout-api';
+import { UnclearOrder, type OrderReply } from '../../../src/shop/woocommerce/checkout-api';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { generalError } from './core-checkout';
 import { chosenPayment, serialize } from './fields-sent';
 import { handlerObject } from './handler-object';
 import type { Groups } from './notice-groups';
+import { orderChange } from './order-change';
 import type { PaymentMethods } from './payment-methods';
 
 /** WooCommerce's mark on the form while an order is on its way; payment methods take it off when theirs has failed. */
@@ -96,11 +97,7 @@ export function followPlacing(
 	const anchor = () => form.querySelector('#place_order') ?? form;
 	/** One for all tries: until the shop has answered, the next press is another try of the same. */
 	const mutation = createMutation<OrderReply>({
-		send: ({ key }) => {
-			lastKey = key;
-			return checkoutApi.placeOrder(serialize(form), key);
-		},
-		wasDone: () => checkoutApi.askOrder(lastKey),
+		...orderChange(() => serialize(form)),
 		queue: cartQueue,
 		signal,
 		show() {
@@ -123,8 +120,6 @@ export function followPlacing(
 			triggerJQuery(document.body, 'checkout_error', [`<div class="woocommerce-error">${told}</div>`]);
 		},
 	});
-	let lastKey = '';
-
 	const handlers = handlerObject(form, { payment, refuse, lock: () => lock(true), askToStay, update });
 	const place = () => {
 		hold();

@@ -1,6 +1,7 @@
 import type { AdapterCall } from './adapter-call';
 import { cartCalls } from './cart-calls';
 import { cartPageCalls } from './cart-page-calls';
+import { checkoutCalls } from './checkout-calls';
 import { listCalls } from './list-calls';
 import { loginCalls } from './login-calls';
 import { productCalls } from './product-calls';
@@ -11,6 +12,7 @@ import { wishlistCalls } from './wishlist-calls';
 export const adapterCalls: readonly AdapterCall[] = [
 	...cartCalls,
 	...cartPageCalls,
+	...checkoutCalls,
 	...listCalls,
 	...loginCalls,
 	...productCalls,
