@@ -4,7 +4,7 @@ import { followRedirect } from '../../../src/safety/server-redirect';
 import { askJQuery, onJQueryTrigger, triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
-import { UnclearOrder, type OrderReply } from '../../../src/shop/woocommerce/checkout-api';
+import type { OrderReply } from '../../../src/shop/woocommerce/checkout-api';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { generalError } from './core-checkout';
@@ -95,9 +95,10 @@ export function followPlacing(
 	};
 
 	const anchor = () => form.querySelector('#place_order') ?? form;
+	const change = orderChange(() => serialize(form));
 	/** One for all tries: until the shop has answered, the next press is another try of the same. */
 	const mutation = createMutation<OrderReply>({
-		...orderChange(() => serialize(form)),
+		...change,
 		queue: cartQueue,
 		signal,
 		show() {
@@ -113,10 +114,9 @@ export function followPlacing(
 		tell(notice) {
 			clearNotice(anchor());
 			if (!notice) return;
-			const { error, text } = notice;
 			const outcome = mutation.isUnsure() ? t('unsure') : t('nothingOrdered');
-			const told = error instanceof UnclearOrder ? t('unclear') : `${text} ${outcome}`;
-			showNotice(anchor(), { ...notice, text: told });
+			const told = change.isUnclear() ? t('unclear') : `${notice.text} ${outcome}`;
+			showNotice(anchor(), change.isUnclear() ? { type: 'error', text: told } : { ...notice, text: told });
 			triggerJQuery(document.body, 'checkout_error', [`<div class="woocommerce-error">${told}</div>`]);
 		},
 	});
