@@ -1,0 +1,214 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openOrder, payment, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
+import { settle, wantsStillness } from '../../tests/setup/checkout-page';
+import { realJQuery } from '../../tests/setup/real-jquery';
+import { RequestError } from '../../src/shop/request-error';
+import { lastAnnouncement } from '../../src/ui/announcer';
+
+const calls = vi.hoisted(
+	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
+);
+vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
+	...(await original<object>()),
+	checkoutApi: calls,
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+let page: OrderPage;
+beforeEach(() => void Object.values(calls).forEach((call) => call.mockReset()));
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+const asked = (at = -1) => Object.fromEntries(calls.updateReview.mock.calls.at(at)![0]);
+const choose = (id: string) => {
+	page.field(id).checked = true;
+	page.field(id).dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, in its order', async () => {
+	page = await openOrder(calls);
+	// The field for another address, then the payment, then the checkout (contracts/browser/checkout).
+	expect(page.heard).toEqual([
+		'update_checkout',
+		'payment_method_selected',
+		'init_checkout',
+		'update_checkout',
+		'updated_checkout',
+	]);
+	expect(calls.updateReview).toHaveBeenCalledOnce();
+	expect(asked()).toMatchObject({
+		payment_method: 'cod',
+		country: 'FR',
+		s_country: 'FR',
+		has_full_address: 'false',
+		'shipping_method[0]': 'flat_rate:1',
+		post_data: expect.stringContaining('billing_country=FR'),
+	});
+});
+
+test('[CHK-10] a shipping method: busy at once, the new total is said; the server has the last word, and what is the same stays the same', async () => {
+	page = await openOrder(calls);
+	const row = find('.cart_item');
+	const box = find('.payment_box');
+	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
+	choose('shipping_method_0_local_pickup3');
+	expect(find('table').getAttribute('aria-busy')).toBe('true');
+	expect(find('#payment').getAttribute('aria-busy')).toBe('true');
+	await page.answered();
+	expect(asked()['shipping_method[0]']).toBe('local_pickup:3');
+	expect([find('.amount').textContent, lastAnnouncement()]).toEqual(['29,90 €', 'Nouveau total\u00a0: 29,90 €']);
+	expect([find('.cart_item') === row, find('.payment_box') === box]).toEqual([true, true]);
+	calls.updateReview.mockResolvedValue(review(table('34,80 €', 'flat_rate:1')));
+	choose('shipping_method_0_local_pickup3');
+	await page.answered();
+	expect(page.field('shipping_method_0_flat_rate1').checked).toBe(true);
+});
+
+test('[CHK-10] what others have put into the order stays, with what is typed and the focus, when all of it is sent anew', async () => {
+	page = await openOrder(calls);
+	const map = document.createElement('div');
+	map.className = 'pickup-points';
+	find('.woocommerce-shipping-totals td').append(map);
+	const frame = document.createElement('b');
+	find('#card-field').append(frame);
+	const name = page.field('card-name');
+	name.value = 'CLAIRE D';
+	name.focus();
+	calls.updateReview.mockResolvedValue(
+		review(table('30,00 €', 'flat_rate:1', '<p class="destination">Livraison à Lyon</p>'), payment('Au livreur', 'n2')),
+	);
+	realJQuery(document.body).trigger('update_checkout');
+	await page.answered();
+	expect([find('.destination').textContent, find('.payment_method_cod p').textContent]).toEqual([
+		'Livraison à Lyon',
+		'Au livreur',
+	]);
+	expect([map.isConnected, find('#card-field b') === frame, page.field('card-name') === name, name.value]).toEqual([
+		true,
+		true,
+		true,
+		'CLAIRE D',
+	]);
+	expect(document.activeElement).toBe(name);
+	// A fresh nonce is taken; no button of what is for browsers without scripts becomes the form's first.
+	expect(find<HTMLInputElement>('[name="woocommerce-process-checkout-nonce"]').value).toBe('n2');
+	expect(document.querySelector('noscript')).toBeNull();
+});
+
+test('[CHK-10] a newer wish ends the one before, whose answer nobody sees', async () => {
+	page = await openOrder(calls);
+	let first: AbortSignal | undefined;
+	calls.updateReview.mockImplementationOnce((_fields, _nonce, signal) => {
+		first = signal;
+		return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+	});
+	choose('shipping_method_0_local_pickup3');
+	await vi.waitFor(() => expect(first).toBeDefined());
+	calls.updateReview.mockResolvedValue(review(table('31,00 €')));
+	choose('shipping_method_0_flat_rate1');
+	await vi.waitFor(() => expect(find('.amount').textContent).toBe('31,00 €'));
+	await page.answered();
+	expect([first!.aborted, document.querySelector('.archipel-notice')]).toEqual([true, null]);
+});
+
+test('[CHK-10] a failure is told below the order, and tried again there', async () => {
+	page = await openOrder(calls);
+	calls.updateReview.mockRejectedValueOnce(new RequestError('timeout', '/'));
+	choose('shipping_method_0_local_pickup3');
+	await page.answered();
+	const notice = find('.archipel-notice');
+	expect([notice.previousElementSibling, notice.textContent]).toEqual([
+		find('table'),
+		expect.stringContaining('trop de temps'),
+	]);
+	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
+	notice.querySelector('button')!.click();
+	await page.answered();
+	expect([find('.amount').textContent, document.querySelector('.archipel-notice')]).toEqual(['29,90 €', null]);
+});
+
+test('[CHK-10] what is refused with the totals stands above the fields; without a cart the server’s words stand in the place of the form', async () => {
+	page = await openOrder(calls);
+	const messages = '<ul class="woocommerce-error" role="alert"><li>Stock insuffisant.</li></ul>';
+	calls.updateReview.mockResolvedValueOnce(review(table('34,80 €'), payment(), { result: 'failure', messages }));
+	choose('shipping_method_0_local_pickup3');
+	await page.answered();
+	const group = find('.woocommerce-NoticeGroup-updateOrderReview');
+	expect([group.parentElement, group.textContent]).toEqual([page.form, 'Stock insuffisant.']);
+	calls.updateReview.mockResolvedValueOnce({
+		fragments: { 'form.woocommerce-checkout': '<ul class="woocommerce-error"><li>Session expirée</li></ul>' },
+	});
+	choose('shipping_method_0_flat_rate1');
+	await vi.waitFor(() => expect(page.form.isConnected).toBe(false));
+	await settle();
+	expect(document.activeElement).toBe(find('.woocommerce-error'));
+});
+
+test('[CHK-04] what is typed into an address counts a second later, or when the field is left, and only once no required field of it is empty', async () => {
+	page = await openOrder(calls);
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	const type = (id: string, value: string) => {
+		page.field(id).value = value;
+		page.field(id).dispatchEvent(new Event('input', { bubbles: true }));
+	};
+	const before = calls.updateReview.mock.calls.length;
+	const sent = () => calls.updateReview.mock.calls.length - before;
+	type('billing_postcode', '6900');
+	await vi.advanceTimersByTimeAsync(900);
+	type('billing_postcode', '69001');
+	await vi.advanceTimersByTimeAsync(990);
+	expect(sent()).toBe(0);
+	await vi.advanceTimersByTimeAsync(20);
+	expect([sent(), asked()['postcode']]).toEqual([1, '69001']);
+	type('billing_postcode', '');
+	page.field('billing_postcode').dispatchEvent(new Event('change', { bubbles: true }));
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(sent()).toBe(1);
+	// Another field has nothing to do with the totals; another country has.
+	type('billing_phone', '06');
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(sent()).toBe(1);
+	vi.useRealTimers();
+	type('billing_postcode', '69001');
+	page.field('billing_country').value = 'BE';
+	page.field('billing_country').dispatchEvent(new Event('change', { bubbles: true }));
+	expect(find('table').getAttribute('aria-busy')).toBe('true');
+	await page.answered();
+	expect([sent(), asked()['country']]).toEqual([2, 'BE']);
+});
+
+test('[CHK-04] the box of the chosen payment method is open and no other, the button says what it does, and scripts hear of it once', async () => {
+	wantsStillness(true);
+	page = await openOrder(calls);
+	const shown = () => [...document.querySelectorAll<HTMLElement>('.payment_box')].map(({ style }) => style.display);
+	expect(shown()[1]).toBe('none');
+	page.heard.length = 0;
+	page.field('payment_method_card').click();
+	expect([shown()[0], shown()[1] === 'none', find('#place_order').textContent]).toEqual([
+		'none',
+		false,
+		'Payer par carte',
+	]);
+	page.field('payment_method_card').click();
+	expect(page.heard).toEqual(['payment_method_selected']);
+	// A server that has chosen again does not choose for the shopper.
+	calls.updateReview.mockResolvedValue(review(table('1 €'), payment('Encore')));
+	realJQuery(document.body).trigger('update_checkout');
+	await page.answered();
+	expect([page.field('payment_method_card').checked, find('#place_order').textContent, shown()[0]]).toEqual([
+		true,
+		'Payer par carte',
+		'none',
+	]);
+	page.field('payment_method_cod').click();
+	expect(find('#place_order').textContent).toBe('Commander');
+});
+
+test('[CHK-10] without jQuery all of it works', async () => {
+	page = await openOrder(calls, '', () => vi.stubGlobal('jQuery', undefined));
+	let updated = 0;
+	document.addEventListener('archipel:checkout-updated', () => updated++, { once: true });
+	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
+	choose('shipping_method_0_local_pickup3');
+	await page.answered();
+	expect([updated, find('.amount').textContent, page.heard]).toEqual([1, '29,90 €', []]);
+});

@@ -1,0 +1,249 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openOrder, payment, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
+import { settle } from '../../tests/setup/checkout-page';
+import { realJQuery } from '../../tests/setup/real-jquery';
+import { RequestError } from '../../src/shop/request-error';
+import { UnclearOrder, type OrderReply } from '../../src/shop/woocommerce/checkout-api';
+
+const calls = vi.hoisted(
+	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
+);
+vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
+	...(await original<object>()),
+	checkoutApi: calls,
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+const gone = vi.hoisted((): string[] => []);
+vi.mock('../../src/safety/server-redirect', () => ({
+	followRedirect: (address: string) => Boolean(gone.push(address)),
+}));
+
+let page: OrderPage;
+beforeEach(() => {
+	for (const call of Object.values(calls)) call.mockReset();
+	gone.length = 0;
+	calls.placeOrder.mockResolvedValue(SUCCESS);
+});
+
+const SUCCESS: OrderReply = { result: 'success', redirect: 'https://banque.example/payer?id=7', order_id: 7 };
+const refusal = (messages: string, more: object = {}): OrderReply => ({
+	result: 'failure',
+	messages,
+	refresh: false,
+	reload: false,
+	...more,
+});
+const LIST =
+	'<ul class="woocommerce-error" role="alert"><li data-id="billing_email"><strong>E-mail</strong> non valide.</li></ul>';
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+const press = () => page.field('place_order').click();
+const ended = async () => {
+	await vi.waitFor(() => expect(page.form.classList).not.toContain('processing'));
+	await settle();
+};
+const followed = () => vi.waitFor(() => expect(gone).toHaveLength(1));
+const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
+/** Handlers of a payment method, as its script binds them. */
+const listen = (event: string, handler: (...args: unknown[]) => unknown) => {
+	realJQuery(page.form).on(event, handler);
+	onTestFinished(() => realJQuery(page.form).off(event));
+};
+/** Whether the browser asks before it leaves. */
+const asksToStay = () => {
+	const event = new Event('beforeunload', { cancelable: true });
+	dispatchEvent(event);
+	return event.defaultPrevented;
+};
+
+test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on their way: one order, after the totals, with all that stands in the form', async () => {
+	page = await openOrder(calls);
+	await page.fill('billing_email', 'claire@exemple.fr');
+	let answer: (() => void) | undefined;
+	calls.updateReview.mockImplementationOnce(
+		() =>
+			new Promise(
+				(resolve) => (answer = () => resolve(review(table('30,00 €', 'local_pickup:3'), payment('Autre', 'n2')))),
+			),
+	);
+	page.field('shipping_method_0_local_pickup3').checked = true;
+	page.field('shipping_method_0_local_pickup3').dispatchEvent(new Event('change', { bubbles: true }));
+	await vi.waitFor(() => expect(answer).toBeDefined());
+	press();
+	press();
+	page.form.requestSubmit();
+	realJQuery(page.form).trigger('submit');
+	await settle();
+	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing'), asksToStay()]).toEqual([
+		0,
+		true,
+		true,
+	]);
+	answer!();
+	await followed();
+	expect(calls.placeOrder).toHaveBeenCalledOnce();
+	const sent = Object.fromEntries(calls.placeOrder.mock.calls[0]![0]);
+	expect(sent).toMatchObject({
+		billing_email: 'claire@exemple.fr',
+		payment_method: 'cod',
+		'shipping_method[0]': 'local_pickup:3',
+		// The fresh nonce.
+		'woocommerce-process-checkout-nonce': 'n2',
+	});
+	expect(sent).not.toHaveProperty('woocommerce_checkout_place_order');
+	// It goes where the shop says: to whoever takes the payment. Until then nothing is pressed again, or asked.
+	expect([gone, asksToStay()]).toEqual([['https://banque.example/payer?id=7'], false]);
+	press();
+	realJQuery(document.body).trigger('update_checkout');
+	await settle();
+	expect([calls.placeOrder.mock.calls.length, calls.updateReview.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('[CHK-07] [CHK-09] a refusal: the list has the focus, also after Enter in a field, its errors stand at the fields, scripts hear the server’s words; the next press is another order', async () => {
+	page = await openOrder(calls);
+	const heard: unknown[] = [];
+	realJQuery(document.body).on('checkout_error', (_event, html) => void heard.push(html));
+	calls.placeOrder.mockResolvedValueOnce(refusal(LIST, { refresh: true }));
+	page.field('billing_phone').focus();
+	page.form.requestSubmit();
+	await ended();
+	await page.answered();
+	expect(document.activeElement).toBe(find('.woocommerce-NoticeGroup-checkout .woocommerce-error'));
+	expect([page.errors('billing_email'), heard]).toEqual([['E-mail non valide.'], [LIST]]);
+	// Its nonce was not good any more.
+	expect(calls.updateReview).toHaveBeenCalledTimes(2);
+	press();
+	await followed();
+	const [first, second] = calls.placeOrder.mock.calls.map(([, key]) => key);
+	expect(first).not.toBe(second);
+	expect(calls.askOrder).not.toHaveBeenCalled();
+});
+
+test('[CHK-09] a lost answer is asked for: an order that was placed is followed, and nothing is sent twice', async () => {
+	page = await openOrder(calls);
+	calls.placeOrder.mockRejectedValue(new RequestError('timeout', '/'));
+	calls.askOrder.mockResolvedValue(SUCCESS);
+	press();
+	await followed();
+	expect([calls.placeOrder.mock.calls.length, calls.askOrder.mock.calls[0]![0]]).toEqual([
+		1,
+		calls.placeOrder.mock.calls[0]![1],
+	]);
+});
+
+test('[CHK-09] while nobody answers nothing is sent again, and it is said so; once the shop has said that there is no order, it is sent under the same name', async () => {
+	page = await openOrder(calls);
+	calls.placeOrder.mockRejectedValueOnce(new RequestError('lost', '/'));
+	calls.askOrder.mockRejectedValue(new RequestError('lost', '/'));
+	press();
+	await ended();
+	expect(notice()).toContain('Nous ne savons pas encore si votre commande est passée.');
+	press();
+	await ended();
+	expect(calls.placeOrder).toHaveBeenCalledOnce();
+	expect(page.heard.filter((event) => event === 'checkout_error')).toHaveLength(2);
+	calls.askOrder.mockResolvedValue(undefined);
+	find<HTMLButtonElement>('.archipel-notice button').click();
+	await followed();
+	const keys = calls.placeOrder.mock.calls.map(([, key]) => key);
+	expect([keys.length, keys[0] === keys[1], notice()]).toEqual([2, true, '']);
+});
+
+test('[CHK-09] that nothing was ordered is said, and that an order broke off in its payment, too', async () => {
+	page = await openOrder(calls);
+	calls.placeOrder.mockRejectedValue(new RequestError('http', '/', { status: 500 }));
+	calls.askOrder.mockResolvedValue(undefined);
+	press();
+	await ended();
+	expect(notice()).toContain('Rien n’a été commandé.');
+	calls.askOrder.mockRejectedValue(new UnclearOrder('invalid', '/'));
+	press();
+	await ended();
+	expect(notice()).toContain('Ne payez pas une seconde fois');
+	expect(document.querySelector('.archipel-notice button')).toBeNull();
+});
+
+test('[CHK-09] a failure that says nothing may be an order all the same: the shop is asked; else WooCommerce’s own words are said', async () => {
+	page = await openOrder(calls);
+	vi.stubGlobal('wc_checkout_params', { i18n_checkout_error: 'Vérifiez votre <a href="/compte/">compte</a>.' });
+	calls.placeOrder.mockResolvedValueOnce(refusal(''));
+	calls.askOrder.mockResolvedValueOnce(undefined);
+	press();
+	await ended();
+	expect(find('.woocommerce-NoticeGroup-checkout').textContent).toBe('Vérifiez votre compte.');
+	calls.placeOrder.mockResolvedValueOnce(refusal(''));
+	calls.askOrder.mockResolvedValueOnce(SUCCESS);
+	press();
+	await followed();
+});
+
+test('[CHK-10] a payment method’s script is asked, with what it finds in WooCommerce’s: it may stop the order, and send it later by itself', async () => {
+	page = await openOrder(calls);
+	page.field('payment_method_card').click();
+	const asked: string[] = [];
+	listen('checkout_place_order', () => void asked.push('any'));
+	listen('checkout_place_order_cod', () => void asked.push('cod'));
+	let token = '';
+	listen('checkout_place_order_card', (_event, core) => {
+		const { get_payment_method: method, $checkout_form: form } = core as {
+			get_payment_method: () => string;
+			$checkout_form: readonly Element[];
+		};
+		asked.push(method(), String(form[0] === page.form));
+		if (token) return true;
+		setTimeout(() => {
+			token = 't1';
+			page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="card_token" value="t1">');
+			realJQuery(page.form).trigger('submit');
+		}, 20);
+		return false;
+	});
+	press();
+	await settle();
+	expect([asked, calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([
+		['any', 'card', 'true'],
+		0,
+		false,
+	]);
+	await followed();
+	expect(Object.fromEntries(calls.placeOrder.mock.calls[0]![0])).toMatchObject({
+		payment_method: 'card',
+		card_token: 't1',
+	});
+	expect(calls.placeOrder).toHaveBeenCalledOnce();
+});
+
+test('[CHK-10] a script hears of success, and may refuse it; its own error is shown like the server’s', async () => {
+	page = await openOrder(calls);
+	let core: { submit_error: (html: string) => void } | undefined;
+	const replies: unknown[] = [];
+	listen('checkout_place_order', (_event, given) => void (core = given as typeof core));
+	listen('checkout_place_order_success', (_event, reply) => {
+		replies.push(reply);
+		return replies.length > 1;
+	});
+	press();
+	await ended();
+	expect([replies, gone, find('.woocommerce-error').textContent]).toEqual([
+		[SUCCESS],
+		[],
+		expect.stringContaining('n’a pas pu être traitée'),
+	]);
+	core!.submit_error(LIST);
+	await settle();
+	expect(page.errors('billing_email')).toEqual(['E-mail non valide.']);
+	press();
+	await followed();
+});
+
+test('[CHK-10] a payment that goes on in this page keeps the form shut until its script opens it', async () => {
+	page = await openOrder(calls);
+	calls.placeOrder.mockResolvedValue({ ...SUCCESS, redirect: '#confirmer-7' });
+	press();
+	await followed();
+	press();
+	await settle();
+	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([1, true]);
+	page.form.classList.remove('processing');
+	press();
+	await vi.waitFor(() => expect(calls.placeOrder).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { openOrder, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
+import { settle, wantsStillness } from '../../tests/setup/checkout-page';
+import { RequestError } from '../../src/shop/request-error';
+import type { CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
+import { lastAnnouncement } from '../../src/ui/announcer';
+
+const calls = vi.hoisted(
+	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
+);
+vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
+	...(await original<object>()),
+	checkoutApi: calls,
+}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+type Coupons = Record<'applyCoupon' | 'removeCoupon', Mock<(code: string, email?: string) => Promise<CouponAnswer>>>;
+const coupons = vi.hoisted((): Coupons => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }) as never);
+vi.mock('../../src/shop/woocommerce/cart-page-api', () => ({ cartPageApi: coupons }));
+
+/** What WooCommerce prints above the checkout. */
+const ABOVE = `<div class="woocommerce-notices-wrapper"></div>
+<div class="woocommerce-form-login-toggle"><div class="woocommerce-info"><a href="#" class="showlogin">Connexion</a></div></div>
+<form class="woocommerce-form woocommerce-form-login login" method="post" style="display:none;"><input name="username" id="username"></form>
+<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info"><a href="#" role="button" aria-expanded="false" class="showcoupon">Code promo</a></div></div>
+<form class="checkout_coupon" method="post" id="woocommerce-checkout-form-coupon"><input name="coupon_code" class="input-text" id="coupon_code"><button name="apply_coupon">Appliquer</button></form>`;
+
+let page: OrderPage;
+beforeEach(async () => {
+	for (const call of [...Object.values(calls), ...Object.values(coupons)]) call.mockReset();
+	wantsStillness(true);
+	page = await openOrder(calls, ABOVE);
+	page.heard.length = 0;
+});
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+const isShown = (selector: string) => find(selector).style.display !== 'none';
+const answer = (kind: string, text: string): CouponAnswer => {
+	const notice = document.createElement('div');
+	notice.className = kind;
+	notice.textContent = text;
+	return { ok: kind !== 'woocommerce-error', notices: [notice], text };
+};
+const apply = async (code: string) => {
+	page.field('coupon_code').value = code;
+	find<HTMLFormElement>('.checkout_coupon').requestSubmit();
+	await settle();
+	await page.answered();
+};
+
+test('[CHK-01] [CHK-02] links open what belongs to them, say so, and lead into it; again, and it is shut', async () => {
+	for (const [link, form, field] of [
+		['.showlogin', 'form.login', 'username'],
+		['.showcoupon', 'form.checkout_coupon', 'coupon_code'],
+	] as const) {
+		expect(isShown(form)).toBe(false);
+		find(link).focus();
+		find(link).click();
+		await settle();
+		expect([isShown(form), find(link).getAttribute('aria-expanded'), document.activeElement?.id]).toEqual([
+			true,
+			'true',
+			field,
+		]);
+		find(link).focus();
+		find(link).click();
+		await settle();
+		expect([isShown(form), find(link).getAttribute('aria-expanded')]).toEqual([false, 'false']);
+	}
+});
+
+test('[CHK-02] a coupon: what is wrong is said at its field; a right one is told above the checkout, its form shut, the order asked anew with the server’s shipping', async () => {
+	find('.showcoupon').click();
+	await settle();
+	await page.fill('billing_email', 'claire@exemple.fr');
+	page.field('coupon_code').focus();
+	coupons.applyCoupon.mockResolvedValueOnce(answer('woocommerce-error', 'Code inconnu.'));
+	await apply('rien');
+	expect(coupons.applyCoupon).toHaveBeenCalledWith('rien', 'claire@exemple.fr');
+	const field = page.field('coupon_code');
+	expect([
+		find('#coupon-error-notice').textContent,
+		field.getAttribute('aria-describedby'),
+		document.activeElement,
+	]).toEqual(['Code inconnu.', 'coupon-error-notice', field]);
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+	expect([document.querySelector('#coupon-error-notice'), field.getAttribute('aria-invalid')]).toEqual([null, null]);
+
+	coupons.applyCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code appliqué.'));
+	calls.updateReview.mockResolvedValue(
+		review(
+			table(
+				'31,32 €',
+				'flat_rate:1',
+				'<a href="#" class="woocommerce-remove-coupon" data-coupon="bienvenue10">Enlever</a>',
+			),
+		),
+	);
+	await apply('bienvenue10');
+	expect([
+		find('.woocommerce-notices-wrapper').textContent,
+		isShown('.checkout_coupon'),
+		field.value,
+		document.activeElement,
+	]).toEqual(['Code appliqué.', false, '', find('.showcoupon')]);
+	const sent = Object.fromEntries(calls.updateReview.mock.calls.at(-1)![0]);
+	expect([find('.amount').textContent, 'shipping_method[0]' in sent]).toEqual(['31,32 €', false]);
+
+	coupons.removeCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code enlevé.'));
+	calls.updateReview.mockResolvedValue(review(table('34,80 €')));
+	find('.woocommerce-remove-coupon').click();
+	await settle();
+	await page.answered();
+	expect(coupons.removeCoupon).toHaveBeenCalledWith('bienvenue10');
+	expect([find('.woocommerce-notices-wrapper').textContent, find('.amount').textContent]).toEqual([
+		'Code enlevé.',
+		'34,80 €',
+	]);
+	expect(page.heard.filter((event) => event.includes('coupon'))).toEqual([
+		'applied_coupon_in_checkout',
+		'applied_coupon_in_checkout',
+		'removed_coupon_in_checkout',
+	]);
+});
+
+test('[CHK-02] [REL-01] a coupon without an answer is told at its field, which keeps the code; two presses are one call', async () => {
+	find('.showcoupon').click();
+	await settle();
+	coupons.applyCoupon.mockRejectedValueOnce(new RequestError('timeout', '/'));
+	page.field('coupon_code').value = 'bienvenue10';
+	find<HTMLFormElement>('.checkout_coupon').requestSubmit();
+	find<HTMLFormElement>('.checkout_coupon').requestSubmit();
+	await settle();
+	await page.answered();
+	expect(coupons.applyCoupon).toHaveBeenCalledOnce();
+	expect([page.field('coupon_code').value, find('.archipel-notice').textContent, lastAnnouncement()]).toEqual([
+		'bienvenue10',
+		expect.stringContaining('trop de temps'),
+		expect.stringContaining('trop de temps'),
+	]);
+	coupons.applyCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code appliqué.'));
+	find<HTMLButtonElement>('.archipel-notice button').click();
+	await settle();
+	await page.answered();
+	expect(find('.woocommerce-notices-wrapper').textContent).toBe('Code appliqué.');
+});
+
+test('[CHK-03] another address is there for who asks for it, and the order follows', async () => {
+	expect(isShown('.shipping_address')).toBe(false);
+	const before = calls.updateReview.mock.calls.length;
+	await page.tick('ship-to-different-address-checkbox');
+	expect(isShown('.shipping_address')).toBe(true);
+	await page.answered();
+	expect(calls.updateReview.mock.calls.length).toBe(before + 1);
+	await page.tick('ship-to-different-address-checkbox', false);
+	expect(isShown('.shipping_address')).toBe(false);
+	await page.answered();
+});
