@@ -38,8 +38,14 @@ export async function closeCoupon(form: HTMLElement): Promise<void> {
  * server's HTML or here, where the page comes.
  */
 export function followToggles(form: HTMLFormElement, signal: AbortSignal): void {
-	const coupon = document.querySelector<HTMLElement>(COUPON);
-	if (coupon && !coupon.contains(document.activeElement)) void slide(coupon, false, 0);
+	// A policy that stops style attributes shows what the server has meant to hide; who is there already stays.
+	for (const [link, name] of [
+		['.showlogin', LOGIN],
+		['.showcoupon', COUPON],
+	] as const) {
+		const box = document.querySelector<HTMLElement>(name);
+		if (box && document.querySelector(link) && !box.contains(document.activeElement)) void slide(box, false, 0);
+	}
 	document.addEventListener(
 		'click',
 		(event) => {

@@ -3,7 +3,7 @@ import type { requestJson } from '../http';
 import { RequestError } from '../request-error';
 import { checkoutApi, UnclearOrder } from './checkout-api';
 
-const sent = vi.hoisted(() => vi.fn()) as Mock<typeof requestJson>;
+const sent = vi.hoisted((): Mock<typeof requestJson> => vi.fn());
 vi.mock('../http', async (original) => ({ ...(await original<object>()), requestJson: sent }));
 vi.mock('../nonce-broker', () => ({
 	nonceBroker: { use: (_action: string, call: (nonce: string) => unknown) => call('fresh') },
