@@ -14,6 +14,11 @@ class WooCommerce {
 	/** @var WC_Session */
 	public $session;
 	public function plugin_path() { return WP_PLUGIN_DIR . '/woocommerce'; }
+	public function payment_gateways() {
+		return new class() {
+			public function get_available_payment_gateways() { return apply_filters( 'woocommerce_available_payment_gateways', array() ); }
+		};
+	}
 }
 
 class WC_Session {
@@ -23,6 +28,7 @@ class WC_Session {
 	public function set( $key, $value ) { $this->data[ $key ] = $value; }
 	public $has = false;
 	public function has_session() { return $this->has; }
+	public function get_customer_id() { return 't_0'; }
 }
 
 class WC_Product {

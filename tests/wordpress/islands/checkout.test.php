@@ -1,10 +1,69 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Islands\Checkout\Placed_Order;
+
+use function Archipel\Islands\Checkout\keep_core_script;
 use function Archipel\Islands\Checkout\leave_to_server;
+use function Archipel\Islands\Checkout\tell_who_carries;
 
 // The island is loaded where WooCommerce is; what it leaves to the server can be asked anywhere.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/own-rules.php';
+foreach ( array( 'own-rules', 'core-script', 'placed-order' ) as $archipel_part ) {
+	require_once getenv( 'ARCHIPEL_TEST_DIST' ) . "/islands/checkout/$archipel_part.php";
+}
+
+/**
+ * A visitor with a session of their own.
+ *
+ * @param string $id Key of the session.
+ */
+function visitor( string $id ): void {
+	wp_set_current_user( 0 );
+	WC()->session = new class( $id ) extends \WC_Session {
+		/** @var string */
+		public $id;
+		public function __construct( string $id ) { $this->id = $id; }
+		public function get_customer_id() { return $this->id; }
+	};
+}
+
+/**
+ * An order comes under a name.
+ *
+ * @param string   $name Its name.
+ * @param callable $then What WooCommerce makes of it.
+ * @return mixed What is answered before WooCommerce is asked.
+ */
+function order( string $name, callable $then ) {
+	$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = $name;
+	try {
+		$answer = answered(
+			static function (): void {
+				Placed_Order::begin();
+				wp_send_json( 'not yet' );
+			}
+		);
+		$then();
+		return $answer;
+	} finally {
+		unset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] );
+	}
+}
+
+/**
+ * What became of it.
+ *
+ * @param string $name Its name.
+ * @return mixed
+ */
+function became( string $name ) {
+	$_POST['key'] = $name;
+	try {
+		return answered( static fn() => Placed_Order::answer() );
+	} finally {
+		unset( $_POST['key'] );
+	}
+}
 
 test(
 	'[CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter',
@@ -29,5 +88,99 @@ test(
 			same( array( 'islands' => array() ), leave_to_server( array( 'islands' => array() ) ) );
 			remove_filter( $filter, '__return_true' );
 		}
+	}
+);
+
+test(
+	'[CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything',
+	static function (): void {
+		$reply = array(
+			'result'   => 'success',
+			'redirect' => 'https://banque.example/payer?id=7',
+		);
+		visitor( 't_mine' );
+		same( array( 'state' => 'none' ), became( 'k-1' ) );
+		$answer = order(
+			'k-1',
+			static function () use ( $reply ): void {
+				same( array( 'state' => 'running' ), became( 'k-1' ) );
+				Placed_Order::note_order( 7, array(), null );
+				same( $reply, Placed_Order::note_reply( $reply ) );
+				Placed_Order::end();
+			}
+		);
+		same( 'not yet', $answer );
+		$placed = array(
+			'state' => 'placed',
+			'reply' => $reply,
+		);
+		same( $placed, became( 'k-1' ) );
+		same( $reply, order( 'k-1', static fn() => null ) );
+		visitor( 't_other' );
+		same( array( 'state' => 'none' ), became( 'k-1' ) );
+		same( 'not yet', order( 'k-1', static fn() => Placed_Order::end() ) );
+		// What somebody else sends under the name changes nothing.
+		visitor( 't_mine' );
+		same( $placed, became( 'k-1' ) );
+		same( array( 'state' => 'none' ), became( '' ) );
+	}
+);
+
+test(
+	'[CHK-09] a refused order was none; one that costs nothing leads to itself; a request without a name is left alone',
+	static function (): void {
+		visitor( 't_mine' );
+		order(
+			'k-2',
+			static function (): void {
+				Placed_Order::note_order( 8, array(), null );
+				Placed_Order::end();
+			}
+		);
+		same( array( 'state' => 'none' ), became( 'k-2' ) );
+		order(
+			'k-3',
+			static function (): void {
+				same( 'https://boutique.example/merci/', Placed_Order::note_redirect( 'https://boutique.example/merci/' ) );
+				Placed_Order::end();
+			}
+		);
+		same( 'https://boutique.example/merci/', became( 'k-3' )['reply']['redirect'] );
+		order( str_repeat( 'k', 65 ), static fn() => null );
+		same( array( 'state' => 'none' ), became( str_repeat( 'k', 65 ) ) );
+	}
+);
+
+test(
+	'[CHK-10] WooCommerce’s script goes, unless a payment method that can be chosen needs it: then it stays, and the island is told',
+	static function (): void {
+		$gateways = static fn() => array(
+			'cod'  => new \stdClass(),
+			'card' => new \stdClass(),
+		);
+		add_filter( 'woocommerce_available_payment_gateways', $gateways );
+		add_filter( 'woocommerce_is_checkout', '__return_true' );
+		$handles = array( 'wc-checkout', 'wc-cart' );
+		$told    = static fn() => ( (array) tell_who_carries( array( 'islands' => (object) array( 'checkout' => array( 'when' => 'load' ) ) ) )['islands'] )['checkout']['props'] ?? array();
+		same( $handles, keep_core_script( $handles ) );
+		same( array(), $told() );
+		foreach ( array( array( 'card', false ), array( 'gone', true ) ) as list( $id, $goes ) ) {
+			$name = static fn( array $ids ): array => array_merge( $ids, array( $id ) );
+			add_filter( 'archipel_core_checkout_gateways', $name );
+			same( $goes ? $handles : array( 'wc-cart' ), keep_core_script( $handles ) );
+			same( $goes ? array() : array( 'carriesOrder' => false ), $told() );
+			remove_filter( 'archipel_core_checkout_gateways', $name );
+		}
+		// One that draws its own button through that script.
+		$drawing = static function ( array $all ): array {
+			$all['card']->has_custom_place_order_button = true;
+			return $all;
+		};
+		add_filter( 'woocommerce_available_payment_gateways', $drawing );
+		same( array( 'wc-cart' ), keep_core_script( $handles ) );
+		remove_filter( 'woocommerce_available_payment_gateways', $drawing );
+		// The owner wants it beside the island.
+		choose( chosen( 'checkout', array( 'carriesOrder' => false ) ) );
+		same( array( 'wc-cart' ), keep_core_script( $handles ) );
 	}
 );
