@@ -18,9 +18,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Placed_Order {
 
-	private const HEADER  = 'HTTP_X_ARCHIPEL_REQUEST';
-	private const KEPT    = 'archipel_order_';
-	private const EXPIRES = HOUR_IN_SECONDS;
+	private const HEADER = 'HTTP_X_ARCHIPEL_REQUEST';
 
 	/** Name of the order of this request; empty when it has none. */
 	private static string $name = '';
@@ -46,7 +44,7 @@ final class Placed_Order {
 			wp_send_json( $known['reply'] );
 		}
 		// Of somebody else, or under way: that one keeps the name.
-		if ( false !== get_transient( self::KEPT . md5( $name ) ) ) {
+		if ( false !== get_transient( self::key( $name ) ) ) {
 			return;
 		}
 		self::$name = $name;
@@ -108,7 +106,7 @@ final class Placed_Order {
 			self::add( array( 'broke' => true ) );
 			return;
 		}
-		delete_transient( self::KEPT . md5( self::$name ) );
+		delete_transient( self::key( self::$name ) );
 		self::$name = '';
 	}
 
@@ -144,7 +142,7 @@ final class Placed_Order {
 	 * @return array<string, mixed>|null
 	 */
 	private static function read( string $name ): ?array {
-		$kept = '' === $name ? false : get_transient( self::KEPT . md5( $name ) );
+		$kept = '' === $name ? false : get_transient( self::key( $name ) );
 		return is_array( $kept ) && array() !== array_intersect( (array) ( $kept['owners'] ?? array() ), self::visitor() ) ? $kept : null;
 	}
 
@@ -164,7 +162,7 @@ final class Placed_Order {
 	 * @return array<string, mixed>|null
 	 */
 	private static function kept(): ?array {
-		$kept = '' === self::$name ? false : get_transient( self::KEPT . md5( self::$name ) );
+		$kept = '' === self::$name ? false : get_transient( self::key( self::$name ) );
 		return is_array( $kept ) ? $kept : null;
 	}
 
@@ -172,7 +170,7 @@ final class Placed_Order {
 	 * Adds to what this request has noted.
 	 *
 	 * @param array<string, mixed> $facts  New facts.
-	 * @param list<string>         $owners Who may ask, besides.
+	 * @param string[]             $owners Who may ask, besides.
 	 */
 	private static function add( array $facts, array $owners = array() ): void {
 		$kept = self::kept();
@@ -188,6 +186,16 @@ final class Placed_Order {
 	 * @param array<string, mixed> $kept All of it.
 	 */
 	private static function write( array $kept ): void {
-		set_transient( self::KEPT . md5( self::$name ), $kept, self::EXPIRES );
+		$name = self::key( self::$name );
+		set_transient( $name, $kept, HOUR_IN_SECONDS );
+	}
+
+	/**
+	 * Name of the transient that keeps an order.
+	 *
+	 * @param string $name Name of the order.
+	 */
+	private static function key( string $name ): string {
+		return 'archipel_order_' . md5( $name );
 	}
 }
