@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openOrder, payment, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
 import { settle, wantsStillness } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
@@ -146,6 +146,7 @@ test('[CHK-10] what is refused with the totals stands above the fields; without 
 test('[CHK-04] what is typed into an address counts a second later, or when the field is left, and only once no required field of it is empty', async () => {
 	page = await openOrder(calls);
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
 	const type = (id: string, value: string) => {
 		page.field(id).value = value;
 		page.field(id).dispatchEvent(new Event('input', { bubbles: true }));
