@@ -26,20 +26,21 @@ function carries_order(): bool {
 	return ! is_checkout() || ! ( is_wc_endpoint_url( 'order-pay' ) || needs_core_script() );
 }
 
-/** Whether a payment method that can be chosen needs WooCommerce's script. */
+/** Whether a payment method that is switched on needs WooCommerce's script: with another country or total it may come to a page that began without it. */
 function needs_core_script(): bool {
-	$gateways = WC()->payment_gateways() ? WC()->payment_gateways()->get_available_payment_gateways() : array();
+	$gateways = WC()->payment_gateways() ? WC()->payment_gateways()->payment_gateways() : array();
+	$gateways = array_filter( $gateways, static fn( $gateway ): bool => 'yes' === ( $gateway->enabled ?? '' ) );
 	// They draw a button of their own through that script (WooCommerce 10.6).
 	$drawing = array_filter( $gateways, static fn( $gateway ): bool => ! empty( $gateway->has_custom_place_order_button ) );
 
 	/**
 	 * Names payment methods that need WooCommerce's own checkout script: those that do not live by its events alone, or print scripts into what
-	 * the server sends for the payment. While one of them can be chosen, that script stays on the page beside the island, which keeps to the fields.
+	 * the server sends for the payment. While one of them is switched on, that script stays on the page beside the island, which keeps to the fields.
 	 *
 	 * @param string[] $ids Ids of payment methods.
 	 */
-	$needy = array_filter( (array) apply_filters( 'archipel_core_checkout_gateways', array_keys( $drawing ) ), 'is_string' );
-	return array() !== array_intersect( $needy, array_keys( $gateways ) );
+	$needy = array_filter( (array) apply_filters( 'archipel_core_checkout_gateways', array_values( wp_list_pluck( $drawing, 'id' ) ) ), 'is_string' );
+	return array() !== array_intersect( $needy, wp_list_pluck( $gateways, 'id' ) );
 }
 
 /**
