@@ -20,7 +20,7 @@ vi.mock('../../src/shop/woocommerce/cart-page-api', () => ({ cartPageApi: coupon
 /** What WooCommerce prints above the checkout. */
 const ABOVE = `<div class="woocommerce-notices-wrapper"></div>
 <div class="woocommerce-form-login-toggle"><div class="woocommerce-info"><a href="#" class="showlogin">Connexion</a></div></div>
-<form class="woocommerce-form woocommerce-form-login login" method="post" style="display:none;"><input name="username" id="username"></form>
+<form class="woocommerce-form woocommerce-form-login login" method="post"><input name="username" id="username"></form>
 <div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info"><a href="#" role="button" aria-expanded="false" class="showcoupon">Code promo</a></div></div>
 <form class="checkout_coupon" method="post" id="woocommerce-checkout-form-coupon"><input name="coupon_code" class="input-text" id="coupon_code"><button name="apply_coupon">Appliquer</button></form>`;
 
