@@ -18,7 +18,7 @@ const coupons = vi.hoisted((): Coupons => ({ applyCoupon: vi.fn(), removeCoupon:
 vi.mock('../../src/shop/woocommerce/cart-page-api', () => ({ cartPageApi: coupons }));
 
 /** What WooCommerce prints above the checkout. */
-const ABOVE = `<div class="woocommerce-notices-wrapper"></div>
+const ABOVE = `<div class="woocommerce-info">Livraison offerte dès 60 €</div><div class="woocommerce-error">D’avant</div><div class="woocommerce-notices-wrapper"></div>
 <div class="woocommerce-form-login-toggle"><div class="woocommerce-info"><a href="#" class="showlogin">Connexion</a></div></div>
 <form class="woocommerce-form woocommerce-form-login login" method="post"><input name="username" id="username"></form>
 <div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info"><a href="#" role="button" aria-expanded="false" class="showcoupon">Code promo</a></div></div>
@@ -104,6 +104,12 @@ test('[CHK-02] a coupon: what is wrong is said at its field; a right one is told
 	]).toEqual(['Code appliqué.', false, '', find('.showcoupon')]);
 	const sent = Object.fromEntries(calls.updateReview.mock.calls.at(-1)![0]);
 	expect([find('.amount').textContent, 'shipping_method[0]' in sent]).toEqual(['31,32 €', false]);
+
+	// What was said before is gone, what the shop tells everybody is not.
+	expect([document.querySelector('.woocommerce-error'), find('.woocommerce-info').textContent]).toEqual([
+		null,
+		'Livraison offerte dès 60 €',
+	]);
 
 	coupons.removeCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code enlevé.'));
 	calls.updateReview.mockResolvedValue(review(table('34,80 €')));

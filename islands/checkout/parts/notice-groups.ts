@@ -24,7 +24,9 @@ export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 	const clear = (name?: GroupName) => {
 		const groups = form.querySelectorAll(`.woocommerce-NoticeGroup${name ? `-${name}` : ''}`);
 		groups.forEach((group) => group.remove());
-		if (!name) standingNotices(document).forEach((notice) => notice.remove());
+		if (name) return;
+		// What the shop tells everybody stays.
+		for (const notice of standingNotices(document)) if (!notice.matches('.woocommerce-info, .is-info')) notice.remove();
 	};
 	return {
 		clear,
