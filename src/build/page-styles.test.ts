@@ -2,18 +2,35 @@ import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unlessOff, writePageStyles } from './page-styles';
+import { joinSheets, writePageStyles } from './page-styles';
 
 const OFF = ':where(:root:not([data-archipel-off~=tabs]))';
+const BOTH = ':where(:root:not([data-archipel-off~=tabs][data-archipel-off~=share]))';
 
 test('[WP-02] rules of an island hold unless the document says that it is off; steps of an animation and nested rules follow theirs', () => {
 	expect(
-		unlessOff('tabs', '@layer a{.b,.c:is(d,e)>f{g:h}@media print{.i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}'),
+		joinSheets([['tabs', '@layer a{.b,.c:is(d,e)>f{g:h}@media print{.i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}']]),
 	).toBe(`@layer a{${OFF} .b,${OFF} .c:is(d,e)>f{g:h}@media print{${OFF} .i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}`);
 });
 
+test('[WP-02] what several islands have from one file stands once, and holds while one of them is on; what only looks alike from inside stays', () => {
+	const shared = '.row{a:b}@media print{.row{c:d}}';
+	expect(
+		joinSheets([
+			['tabs', `@layer a{${shared}.tabs{e:f}}`],
+			['share', `@layer a{${shared}}`],
+			['wave', '@layer a{@media print{.row{c:e}}}'],
+		]),
+	).toBe(
+		[
+			`@layer a{${BOTH} .row{a:b}@media print{${BOTH} .row{c:d}}${OFF} .tabs{e:f}}`,
+			`@layer a{@media print{${OFF.replace('tabs', 'wave')} .row{c:e}}}`,
+		].join('\n'),
+	);
+});
+
 test('[WP-02] an island that styles the document itself stops the build', () => {
-	expect(() => unlessOff('tabs', ':root:has(.x){--y:1}')).toThrow('islands/tabs/host.css');
+	expect(() => joinSheets([['tabs', ':root:has(.x){--y:1}']])).toThrow('islands/tabs/host.css');
 });
 
 test('[WP-02] each type of page gets the shared styles and those of the islands that can be there by themselves', () => {
