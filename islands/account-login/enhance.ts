@@ -24,7 +24,8 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const isTakenByClick = form.matches('.opal-login-form-ajax, .shopengine-checkout-form-login form');
 	const isTakenBySubmit = form.matches('.eael-login-form');
 	keepFromAddress(form, signal);
-	if (!name.autocomplete) name.autocomplete = 'username';
+	// Essential Addons names two, which is no value that a browser knows (WCAG 1.3.5).
+	if (!/^\S+$/.test(name.autocomplete)) name.autocomplete = 'username';
 	if (!password.autocomplete) password.autocomplete = 'current-password';
 
 	const tell = createFieldMessages(signal);

@@ -30,8 +30,11 @@ async function takenOver(page: Page, path: string): Promise<void> {
 	// It asks for the cart as soon as it stands; the theme's cart links are dimmed until the answer.
 	await mounted(page, HEADER);
 	if (path.startsWith('/produit/')) await mounted(page, '.variations_form');
+	// It asks for the totals, which are dimmed meanwhile.
+	if (path === '/commande/') await mounted(page, 'form.checkout');
 	if (path === EXAMPLES) await mounted(page, '.otf-product-recently-review');
-	// Elementor prints roles that say something wrong until the island mends them.
+	// Elementor prints roles, and Essential Addons what a browser fills in, that say something wrong until the island mends them.
+	if (path === EXAMPLES) await mounted(page, '.eael-login-form');
 	if (path === EXAMPLES) await mounted(page, '.elementor-widget-opal-products-tabs');
 }
 
