@@ -1,6 +1,6 @@
 <?php
 /**
- * One refusal for an unknown name and a wrong password.
+ * One refusal for an unknown name and a wrong password, and one answer to whoever has lost theirs.
  *
  * @package Archipel
  */
@@ -58,6 +58,48 @@ function vouch( $message ): string {
  */
 function mark( string $message ): string {
 	return false === strpos( $message, 'class="archipel-refusal"' ) ? '<span class="archipel-refusal">' . $message . '</span>' : $message;
+}
+
+/**
+ * Answers an unknown name at the form of a lost password as it answers a known one, which is sent a mail: WooCommerce would say which it is.
+ *
+ * @param \WP_Error|mixed      $errors What others have against it: theirs to say.
+ * @param \WP_User|false|mixed $user   Whose password is lost.
+ */
+function one_answer( $errors, $user = false ): void {
+	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it before.
+	if ( ! isset( $_POST['wc_reset_password'] ) || $user || ( is_wp_error( $errors ) && $errors->has_errors() ) ) {
+		return;
+	}
+	wp_safe_redirect( add_query_arg( 'reset-link-sent', 'true', wc_get_account_endpoint_url( 'lost-password' ) ) );
+	exit;
+}
+
+/** What WooCommerce says then, true of both. */
+function answer_words(): string {
+	return Texts::get( 'account-login.lostAnswer', "Si un compte correspond à votre saisie, un e-mail vient d’être envoyé à son adresse, avec un lien pour choisir un nouveau mot de passe. Il peut mettre quelques minutes à arriver\u{202f}; pensez aux courriers indésirables.", 'If there is an account for what you have entered, an email with a link to choose a new password has been sent to its address. It may take a few minutes to arrive; have a look at the spam folder, too.' );
+}
+
+/**
+ * Has the notice above these words say no more than they do.
+ *
+ * @param string|mixed $template Template of WooCommerce that is about to be printed.
+ */
+function say_one_answer( $template ): void {
+	if ( 'myaccount/lost-password-confirmation.php' === $template ) {
+		add_filter( 'gettext_woocommerce', __NAMESPACE__ . '\answer_title', 10, 2 );
+	}
+}
+
+/**
+ * The title of the answer.
+ *
+ * @param string|mixed $translated WooCommerce's.
+ * @param string|mixed $text       In English.
+ * @return string|mixed
+ */
+function answer_title( $translated, $text ) {
+	return 'Password reset email has been sent.' === $text ? Texts::get( 'account-login.lostTitle', 'Vérifiez votre boîte de réception.', 'Check your inbox.' ) : $translated;
 }
 
 /**

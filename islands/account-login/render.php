@@ -16,6 +16,10 @@ require_once __DIR__ . '/headers.php';
 // After whoever locks accounts, or counts tries.
 add_filter( 'authenticate', __NAMESPACE__ . '\one_refusal', PHP_INT_MAX );
 add_filter( 'login_errors', __NAMESPACE__ . '\vouch', PHP_INT_MAX );
+// After whoever has something against it.
+add_action( 'lostpassword_post', __NAMESPACE__ . '\one_answer', PHP_INT_MAX, 2 );
+add_filter( 'woocommerce_lost_password_confirmation_message', __NAMESPACE__ . '\answer_words' );
+add_action( 'woocommerce_before_template_part', __NAMESPACE__ . '\say_one_answer' );
 add_filter( 'wp_headers', __NAMESPACE__ . '\keep_keys' );
 add_filter( 'archipel_nonce_actions', __NAMESPACE__ . '\nonce_of_theme' );
 

@@ -234,6 +234,7 @@ function wc_clear_notices() { wc_set_notices( array() ); }
 function wc_add_notice( $text, $type = 'success' ) { $all = wc_get_notices(); $all[ $type ][] = array( 'notice' => $text, 'data' => array() ); wc_set_notices( $all ); }
 function woocommerce_mini_cart() { echo '<ul></ul>'; }
 function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
+function wc_get_account_endpoint_url( $endpoint ) { return home_url( "/myaccount/$endpoint/" ); }
 function is_product_taxonomy() { return false; }
 function wc_get_attribute_taxonomies() { return array(); }
 function wc_get_product_ids_on_sale() { return array_map( 'absint', (array) get_transient( 'wc_products_onsale' ) ); }

@@ -1,8 +1,10 @@
 <?php
 namespace Archipel\Tests;
 
+use function Archipel\Islands\Account_Login\answer_title;
 use function Archipel\Islands\Account_Login\keep_keys;
 use function Archipel\Islands\Account_Login\nonce_of_theme;
+use function Archipel\Islands\Account_Login\one_answer;
 use function Archipel\Islands\Account_Login\one_refusal;
 use function Archipel\Islands\Account_Login\vouch;
 
@@ -77,5 +79,19 @@ test(
 		add_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
 		same( array( 'wp_rest', 'ajax-osf-login-nonce' ), nonce_of_theme( array( 'wp_rest' ) ) );
 		remove_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
+	}
+);
+
+test(
+	'[SEC-03 S14] who has lost a password is led to the same page whether there is an account or not; what another plugin has against it is told',
+	static function (): void {
+		$led   = static fn( \WP_Error $errors, $user = false ): string => redirected( static fn() => one_answer( $errors, $user ) );
+		$other = new \WP_Error( 'attempts', 'Trop de demandes.' );
+		same( '', $led( new \WP_Error() ) );
+		$_POST = array( 'wc_reset_password' => 'true' );
+		check( false !== strpos( $led( new \WP_Error() ), 'lost-password/?reset-link-sent=true' ), $led( new \WP_Error() ) );
+		same( array( '', '' ), array( $led( $other ), $led( new \WP_Error(), new \WP_User( 1 ) ) ) );
+		$_POST = array();
+		same( array( 'Check your inbox.', 'Panier' ), array( answer_title( 'Envoyé.', 'Password reset email has been sent.' ), answer_title( 'Panier', 'Cart' ) ) );
 	}
 );
