@@ -10,8 +10,12 @@ import { createRowErrors } from './parts/errors';
 import { followFields } from './parts/follow-fields';
 import { assistFields } from './parts/keyboards';
 import { followRefusals } from './parts/refusals';
+import { followLink } from './parts/toggles';
 import type { Props } from './props';
 import './view.css';
+
+/** What opens the login and the coupon's form. */
+const LINK = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
 
 /** What the page of an order has. */
 const PLACED = '.woocommerce-order-overview, .wc-block-order-confirmation-summary-list';
@@ -24,6 +28,10 @@ const FAILED = '.woocommerce-thankyou-order-failed, .wc-block-order-confirmation
  * (CHK-01 – CHK-04, CHK-09, CHK-10). That stays beside it where a payment method needs it.
  */
 const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepFields }, { activation, signal }) => {
+	if (host.matches(LINK)) {
+		if (carriesOrder) followLink(host, activation.takeIntents().length, signal);
+		return;
+	}
 	if (!(host instanceof HTMLFormElement)) {
 		if (host.matches(PLACED) && !document.querySelector(FAILED)) forgetFields();
 		return;

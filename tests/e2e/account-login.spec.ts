@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { neutralName } from '../../src/build/file-names';
+import { caught, expect, layoutShifts, mounted, test } from './harness';
+import { hold } from './hold';
 import { tabTo } from './tab-to';
 
 const REFUSED = 'Identifiant ou mot de passe incorrect.';
@@ -72,16 +74,20 @@ test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard: what is 
 	expect(await layoutShifts(page, 'form')).toEqual([]);
 });
 
-test('@phone [CHK-01] [SEC-02] on the checkout: the cart is kept, and who asked for it is remembered; an address of another site is not followed; when another answer comes than a yes or a no, the browser sends all that was typed, once', async ({
+test('@phone [CHK-01] [SEC-02] on the checkout: the form opens though its link was pressed before the island came; the cart is kept, and who asked for it is remembered; an address of another site is not followed; when another answer comes than a yes or a no, the browser sends all that was typed, once', async ({
 	page,
 	shop,
 	guard,
 }) => {
 	await shop.add(1178);
 	guard.allowErrors(/500/);
+	const release = await hold(page, ({ pathname }) => pathname.includes(`/islands/${neutralName('checkout')}-`));
 	await page.goto('/commande/');
+	await caught(page);
 	await page.locator('.showlogin').tap();
+	release();
 	await mounted(page, FORM);
+	await expect(name(page.locator(FORM))).toBeFocused();
 	const form = page.locator(FORM);
 	await test.step('a failure of the server is told, and can be tried again', async () => {
 		await shop.fault('login', '500', 1);

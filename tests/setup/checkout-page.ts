@@ -4,6 +4,9 @@ import enhance from '../../islands/checkout/enhance';
 import { props } from '../../islands/checkout/props';
 import { realJQuery } from './real-jquery';
 
+/** What opens the login and the coupon's form. */
+const LINKS = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
+
 /** WooCommerce's style sheet hides descriptions. */
 const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8').replace(
 	'class="description"',
@@ -52,13 +55,14 @@ export function openCheckout({
 		vi.unstubAllGlobals();
 		sessionStorage.clear();
 	});
-	void enhance(form, props().parse({ carriesOrder: false, ...own }), {
-		activation: { by: 'load', takeIntents: () => [] },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	for (const host of [form, ...document.querySelectorAll<HTMLElement>(LINKS)])
+		void enhance(host, props().parse({ carriesOrder: false, ...own }), {
+			activation: { by: 'load', takeIntents: () => [] },
+			signal: controller.signal,
+			fail: (error) => {
+				throw error;
+			},
+		});
 	const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 	const send = (id: string, ...types: string[]) => {
 		for (const type of types) field(id).dispatchEvent(new Event(type, { bubbles: true }));

@@ -7,8 +7,11 @@ const SLIDE = 400;
 
 const LOGIN = 'form.login, form.woocommerce-form--login';
 const COUPON = 'form.checkout_coupon';
+const LINKS = 'a.showlogin, a.showcoupon';
 const TERMS = '.woocommerce-terms-and-conditions';
 const TERMS_LINK = '.woocommerce-terms-and-conditions-link';
+
+const boxOf = (link: Element) => document.querySelector<HTMLElement>(link.matches('.showlogin') ? LOGIN : COUPON);
 
 /** Opens and shuts what belongs to a link. */
 async function toggle(
@@ -22,6 +25,30 @@ async function toggle(
 	for (const mark of marks) mark.setAttribute('aria-expanded', String(opens));
 	await slide(box, opens, SLIDE);
 	if (opens && isStillHere()) box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+}
+
+/**
+ * A link above the checkout that opens the login or the coupon's form (CHK-01, CHK-02).
+ *
+ * @param presses How often it was pressed before this.
+ */
+export function followLink(host: HTMLElement, presses: number, signal: AbortSignal): void {
+	const press = (link: HTMLElement, opens?: boolean) => {
+		const box = boxOf(link);
+		if (box) void toggle(link, box, opens ?? !isOpen(box), [link]);
+	};
+	host.addEventListener(
+		'click',
+		(event) => {
+			const link = clickedControl(event, LINKS);
+			if (!link) return;
+			event.preventDefault();
+			press(link);
+		},
+		{ signal },
+	);
+	const link = host.querySelector<HTMLElement>(LINKS);
+	if (link && presses) press(link, presses % 2 > 0);
 }
 
 /** Shuts the coupon's form; the focus that was in it goes to its link. */
@@ -39,30 +66,25 @@ export async function closeCoupon(form: HTMLElement): Promise<void> {
  */
 export function followToggles(form: HTMLFormElement, signal: AbortSignal): void {
 	// A policy that stops style attributes shows what the server has meant to hide; who is there already stays.
-	for (const [link, name] of [
-		['.showlogin', LOGIN],
-		['.showcoupon', COUPON],
-	] as const) {
-		const box = document.querySelector<HTMLElement>(name);
-		if (box && document.querySelector(link) && !box.contains(document.activeElement)) void slide(box, false, 0);
+	for (const link of document.querySelectorAll(LINKS)) {
+		const box = boxOf(link);
+		const isWanted = link.ariaExpanded === 'true' || box?.contains(document.activeElement);
+		if (box && !isWanted) void slide(box, false, 0);
 	}
 	document.addEventListener(
 		'click',
 		(event) => {
-			const link = clickedControl(event, `a.showlogin, a.showcoupon, a${TERMS_LINK}`);
-			if (!link) return;
-			const isTerms = link.matches(TERMS_LINK);
-			const box = document.querySelector<HTMLElement>(isTerms ? TERMS : link.matches('.showlogin') ? LOGIN : COUPON);
+			const link = clickedControl(event, `a${TERMS_LINK}`);
+			const box = document.querySelector<HTMLElement>(TERMS);
 			// Without its text on the page the link leads to it.
-			if (!box) return;
+			if (!link || !box) return;
 			event.preventDefault();
 			const opens = !isOpen(box);
-			if (isTerms)
-				for (const one of document.querySelectorAll(TERMS_LINK)) {
-					one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
-					one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
-				}
-			void toggle(link, box, opens, isTerms ? [] : [link]);
+			for (const one of document.querySelectorAll(TERMS_LINK)) {
+				one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
+				one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
+			}
+			void toggle(link, box, opens, []);
 		},
 		{ signal },
 	);
