@@ -8,9 +8,15 @@ import './view.css';
 const EYE = 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 const CROSSED = `${EYE}M4 4l16 16`;
 
-/** Shows what was typed into a password field, and hides it again (CONS-05). A field beside which WooCommerce, WordPress or Essential Addons has a button is left to that. */
+/** Brings WordPress's strength meter when a password field is entered: it has 400 KB. Shows what was typed, and hides it again (CONS-05). A field beside which WooCommerce, WordPress or Essential Addons has a button is left to that. */
 const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	const field = host as HTMLInputElement;
+	const measure = () => {
+		field.removeEventListener('focus', measure);
+		void import('./strength-meter').then(({ bringMeter }) => bringMeter(field)).catch(() => {});
+	};
+	field.addEventListener('focus', measure, { signal });
+	if (document.activeElement === field) measure();
 	if (field.parentElement?.querySelector('.show-password-input, .wp-hide-pw')) return;
 	const button = element('button', { type: 'button', class: 'archipel-button archipel-password__toggle' });
 	const set = (isShown: boolean) => {

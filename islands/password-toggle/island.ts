@@ -8,6 +8,8 @@ export default defineIsland({
 	when: 'idle',
 	adopts:
 		'.woocommerce-Input[type="password"], [type="password"][autocomplete="current-password"], [type="password"][autocomplete="new-password"]',
+	// The loader of its library, which every page with a meter would fetch.
+	replaces: { scripts: ['zxcvbn-async'] },
 	pages: [],
 	enhance: () => import('./enhance'),
 });

@@ -65,6 +65,7 @@ final class Replaced {
 			'wc-order-attribution'       => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
 			'sourcebuster-js'            => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
 			'wp-consent-api-integration' => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
+			'zxcvbn-async'               => __( 'WordPress’s loader of its password strength meter', 'archipel' ),
 			'wc-checkout'                => __( 'WooCommerce’s checkout script', 'archipel' ),
 			'wc-cart'                    => __( 'WooCommerce’s cart script', 'archipel' ),
 			'wc-cart-fragments'          => __( 'WooCommerce’s script that refreshes the cart on every page', 'archipel' ),
