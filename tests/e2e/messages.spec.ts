@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectBeside } from './beside';
-import { expect, mounted, test } from './harness';
+import { atRest, expect, mounted, test } from './harness';
 import { hold } from './hold';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
@@ -69,7 +69,10 @@ test('[A11Y-04] [A11Y-06] a product that is added from a tile is told once, on t
 	await test.step('a full comparison', async () => {
 		const toggle = page.locator('[data-archipel-compare="1179"]').first();
 		await expect(page.getByRole('region', { name: 'Comparateur' })).toBeVisible();
+		// What the pointer happens to be over opens a tooltip, and Playwright scrolls on from what it finds covered.
+		await page.mouse.move(0, 0);
 		await toLowerEdge(toggle);
+		await atRest(page);
 		await toggle.click();
 		await expectBeside(page.locator('.archipel-notice'), toggle);
 	});
