@@ -7,7 +7,7 @@ import { followNewPassword } from './parts/new-password';
 import type { Props } from './props';
 import './view.css';
 
-/** A riddle for people, which is asked anew after each answer: the browser or its own script sends the form. Essential Addons' button has Google's class anyway. */
+/** A captcha: its token is good for one request, so the browser or the captcha's own script sends the form. Essential Addons' button always has Google's class. */
 const RIDDLE = '.g-recaptcha:not(button), .h-captcha, .cf-turnstile, [name*="captcha" i], [name$="-response"]';
 
 const NAME = '[name=username], [name=eael-user-login]';
@@ -20,11 +20,11 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
 	const [name, password] = [NAME, PASSWORD].map((field) => form.querySelector<HTMLInputElement>(field));
 	if (!name || !password) return followNewPassword(form, signal);
-	// Nobody else's script sends WooCommerce's own form. The theme's and ShopEngine's wait for a click, above it, and Essential Addons' for the submit.
+	// No other script sends WooCommerce's form. Scripts of the theme and of ShopEngine listen to the click on an ancestor, that of Essential Addons to the submit.
 	const isTakenByClick = form.matches('.opal-login-form-ajax, .shopengine-checkout-form-login form');
 	const isTakenBySubmit = form.matches('.eael-login-form');
 	keepFromAddress(form, signal);
-	// Essential Addons names two, which is no value that a browser knows (WCAG 1.3.5).
+	// Essential Addons prints `username email`, which browsers do not accept (WCAG 1.3.5).
 	if (!/^\S+$/.test(name.autocomplete)) name.autocomplete = 'username';
 	if (!password.autocomplete) password.autocomplete = 'current-password';
 
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		];
 		return tell(missing.filter((fault) => fault !== false));
 	};
-	/** The code that sends it did not come: the browser does. */
+	/** The code that sends the form could not be loaded: the browser sends it. */
 	let isLeft = false;
 	let send: ((submitter: HTMLElement | undefined) => void) | undefined;
 	const stop = (event: Event) => {

@@ -8,7 +8,7 @@ export default defineIsland({
 	// WooCommerce's login, on the account page, the checkout and in ShopEngine's; the theme's; Essential Addons'. And where a lost password is replaced.
 	adopts:
 		'form.woocommerce-form-login, form.opal-login-form-ajax, form.eael-login-form, form.woocommerce-ResetPassword, form.eael-resetpassword-form',
-	// The theme's form has no address to be sent to: until the island has come, the theme's script takes it.
+	// Not the theme's form, which has no `action`: until the island has mounted, the theme's script sends it.
 	intents: '.woocommerce-form-login, .eael-login-form',
 	requires: ['woocommerce'],
 	pages: [],

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** The English of a missing name and password is the specification's (section 8). `refused` is PHP's, too. */
+/** `refused` is also printed by PHP (one-refusal.php). */
 export const t = defineMessages(
 	'account-login',
 	{

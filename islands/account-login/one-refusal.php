@@ -15,7 +15,8 @@ defined( 'ABSPATH' ) || exit;
 const TELLING = array( 'invalid_username', 'invalid_email', 'invalidcombo', 'incorrect_password' );
 
 /**
- * Says the same whether a name is unknown or a password is wrong, to every form of the shop (research Q-S14). WordPress's own login page is left alone.
+ * Gives one error for an unknown name and for a wrong password, in every form of the shop, so that nobody can find out who has an account (SEC-03 S14).
+ * wp-login.php keeps WordPress's errors.
  *
  * @param \WP_User|\WP_Error|null $user Who signs in, or why not.
  * @return \WP_User|\WP_Error|null
@@ -28,7 +29,7 @@ function one_refusal( $user ) {
 	if ( array() !== $codes && array() === array_diff( $codes, TELLING ) ) {
 		return new \WP_Error( 'incorrect_password', mark( esc_html( Texts::get( 'account-login.refused', 'Identifiant ou mot de passe incorrect.', 'Incorrect username or password.' ) ) ) );
 	}
-	// Whoever has locked the account, or wants a code, is understood; and heard alone.
+	// Errors of other plugins (a locked account, a second factor) are kept; WordPress's telling errors beside them are removed.
 	array_map( array( $user, 'remove' ), TELLING );
 	foreach ( array_diff( $codes, TELLING, array( 'empty_username', 'empty_password' ) ) as $code ) {
 		$messages = array_map( __NAMESPACE__ . '\mark', $user->get_error_messages( $code ) );
@@ -42,7 +43,7 @@ function one_refusal( $user ) {
 }
 
 /**
- * Marks what WooCommerce's form says: with the rule above, none of it is telling.
+ * Marks the errors of WooCommerce's login form, which tell nothing after `one_refusal`.
  *
  * @param string $message HTML.
  */
@@ -52,7 +53,7 @@ function vouch( $message ): string {
 }
 
 /**
- * Marks a message that is the same whether there is an account or not: the browser shows it as it is, and any other as one of its own.
+ * Marks a message that does not depend on whether there is an account. The island shows marked messages, and its own text instead of others.
  *
  * @param string $message HTML.
  */
@@ -61,9 +62,9 @@ function mark( string $message ): string {
 }
 
 /**
- * Answers an unknown name at the form of a lost password as it answers a known one, which is sent a mail: WooCommerce would say which it is.
+ * Redirects an unknown name of the lost password form to the same confirmation as a known one. WooCommerce would answer with an error (SEC-03 S14).
  *
- * @param \WP_Error|mixed      $errors What others have against it: theirs to say.
+ * @param \WP_Error|mixed      $errors Errors of other plugins: they are shown.
  * @param \WP_User|false|mixed $user   Whose password is lost.
  */
 function one_answer( $errors, $user = false ): void {
@@ -75,13 +76,13 @@ function one_answer( $errors, $user = false ): void {
 	exit;
 }
 
-/** What WooCommerce says then, true of both. */
+/** Text of the confirmation page, true whether there is an account or not. */
 function answer_words(): string {
 	return Texts::get( 'account-login.lostAnswer', "Si un compte correspond à votre saisie, un e-mail vient d’être envoyé à son adresse, avec un lien pour choisir un nouveau mot de passe. Il peut mettre quelques minutes à arriver\u{202f}; pensez aux courriers indésirables.", 'If there is an account for what you have entered, an email with a link to choose a new password has been sent to its address. It may take a few minutes to arrive; have a look at the spam folder, too.' );
 }
 
 /**
- * Has the notice above these words say no more than they do.
+ * Replaces the notice of the confirmation page, which says that a mail was sent, while its template is printed.
  *
  * @param string|mixed $template Template of WooCommerce that is about to be printed.
  */
@@ -92,7 +93,7 @@ function say_one_answer( $template ): void {
 }
 
 /**
- * The title of the answer.
+ * The notice of the confirmation page.
  *
  * @param string|mixed $translated WooCommerce's.
  * @param string|mixed $text       In English.

@@ -13,10 +13,10 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once __DIR__ . '/one-refusal.php';
 require_once __DIR__ . '/headers.php';
 
-// After whoever locks accounts, or counts tries.
+// After plugins that lock accounts or count attempts.
 add_filter( 'authenticate', __NAMESPACE__ . '\one_refusal', PHP_INT_MAX );
 add_filter( 'login_errors', __NAMESPACE__ . '\vouch', PHP_INT_MAX );
-// After whoever has something against it.
+// After plugins that refuse the request.
 add_action( 'lostpassword_post', __NAMESPACE__ . '\one_answer', PHP_INT_MAX, 2 );
 add_filter( 'woocommerce_lost_password_confirmation_message', __NAMESPACE__ . '\answer_words' );
 add_action( 'woocommerce_before_template_part', __NAMESPACE__ . '\say_one_answer' );

@@ -17,7 +17,7 @@ const CORE_SCRIPT = 'wc-checkout';
 /** Handle of ours that keeps what belongs to that script on the page: it has no source. */
 const DATA = 'archipel-checkout-data';
 
-/** Whether the island stands in for WooCommerce's script on this page. An order that is paid later has another form, which is left to that script. */
+/** Whether the island replaces WooCommerce's script on this page. The order-pay page has another form and keeps the script. */
 function carries_order(): bool {
 	$islands = plugin()->islands();
 	if ( ! $islands->takes_over( 'checkout' ) || empty( $islands->options( 'checkout' )['carriesOrder'] ) ) {
@@ -26,16 +26,16 @@ function carries_order(): bool {
 	return ! is_checkout() || ! ( is_wc_endpoint_url( 'order-pay' ) || needs_core_script() );
 }
 
-/** Whether a payment method that is switched on needs WooCommerce's script: with another country or total it may come to a page that began without it. */
+/** Whether an enabled payment method needs WooCommerce's script. Available ones are not enough: another country or total makes others available on the same page. */
 function needs_core_script(): bool {
 	$gateways = WC()->payment_gateways() ? WC()->payment_gateways()->payment_gateways() : array();
 	$gateways = array_filter( $gateways, static fn( $gateway ): bool => 'yes' === ( $gateway->enabled ?? '' ) );
-	// They draw a button of their own through that script (WooCommerce 10.6).
+	// Their own button is drawn by that script (WooCommerce 10.6).
 	$drawing = array_filter( $gateways, static fn( $gateway ): bool => ! empty( $gateway->has_custom_place_order_button ) );
 
 	/**
-	 * Names payment methods that need WooCommerce's own checkout script: those that do not live by its events alone, or print scripts into what
-	 * the server sends for the payment. While one of them is switched on, that script stays on the page beside the island, which keeps to the fields.
+	 * Names payment methods that need WooCommerce's own checkout script: they use more of it than its events, or print `<script>` or `<iframe>` into the
+	 * payment fragment, which the HTML gate removes. While one of them is enabled, the script stays on the page and the island only handles the fields.
 	 *
 	 * @param string[] $ids Ids of payment methods.
 	 */
@@ -66,7 +66,7 @@ function keep_core_data(): void {
 }
 
 /**
- * Tells the island whether it is alone.
+ * Tells the island whether it replaces the script on this page.
  *
  * @param array<string, mixed> $data The page's config.
  * @return array<string, mixed>

@@ -14,7 +14,7 @@ import { followLink } from './parts/toggles';
 import type { Props } from './props';
 import './view.css';
 
-/** What opens the login and the coupon's form. */
+/** Boxes of the links that open the login form and the coupon form. */
 const LINK = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
 
 /** What the page of an order has. */
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 		if (host.matches(PLACED) && !document.querySelector(FAILED)) forgetFields();
 		return;
 	}
-	// Answers are HTML: where that cannot be shown, the form is posted as the server made it.
+	// Answers hold HTML. If the sanitizer cannot be loaded, the island does not mount and the browser posts the form.
 	if (carriesOrder && !isGateOpen()) await bringPart(openGate);
 	if (signal.aborted) return;
 	stillJQuery(signal);

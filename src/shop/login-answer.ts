@@ -7,6 +7,6 @@ export type LoginAnswer =
 	  }
 	| {
 			readonly ok: false;
-			/** Why not: HTML that has not passed the gate, and may say who has an account (research Q-S14). */
+			/** Why not: HTML that has not passed the gate, and may tell whether there is an account (SEC-03 S14). */
 			readonly html: string;
 	  };

@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { expect, mounted, test } from './harness';
+import { ADDRESS, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
+import { expect, test } from './harness';
 
-const FORM = 'form.checkout';
-const ADDRESS = {
-	billing_first_name: 'Claire',
-	billing_last_name: 'Dupont',
-	billing_address_1: '12 rue des Lilas',
-	billing_postcode: '69001',
-	billing_city: 'Lyon',
-	billing_phone: '06 01 02 03 04',
-	billing_email: 'claire@exemple.fr',
-};
-
-const field = (page: Page, id: string) => page.locator(`#${id}`);
 const total = (page: Page) => page.locator('.order-total td');
 const pickUp = (page: Page) => page.locator('input[value="local_pickup:3"]');
-const settled = (page: Page) => expect(page.locator('[aria-busy]')).toHaveCount(0);
-
-async function openCheckout(page: Page, query = ''): Promise<void> {
-	await page.goto(`/commande/${query}`);
-	await mounted(page, FORM);
-	await settled(page);
-}
-
-async function fill(page: Page): Promise<void> {
-	for (const [id, value] of Object.entries(ADDRESS)) await field(page, id).fill(value);
-}
 
 test.beforeEach(({ shop }) => shop.add(1178));
 

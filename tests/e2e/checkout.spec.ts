@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { ADDRESS, field, fill, FORM, openCheckout } from './checkout-helpers';
 import { expect, mounted, test } from './harness';
 import { tabTo } from './tab-to';
 
-const FORM = 'form.checkout';
-const ADDRESS = {
-	billing_first_name: 'Claire',
-	billing_last_name: 'Dupont',
-	billing_address_1: '12 rue des Lilas',
-	billing_postcode: '69001',
-	billing_city: 'Lyon',
-	billing_phone: '06 01 02 03 04',
-	billing_email: 'claire@exemple.fr',
-	order_comments: 'Sonner deux fois',
-};
+const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
 
-const field = (page: Page, id: string) => page.locator(`#${id}`);
 const error = (page: Page, id: string) => page.locator(`#${id}_field .archipel-row-error`);
-const valuesOf = (page: Page) => Promise.all(Object.keys(ADDRESS).map((id) => field(page, id).inputValue()));
-
-async function openCheckout(page: Page): Promise<void> {
-	await page.goto('/commande/');
-	await mounted(page, FORM);
-}
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-	for (const [id, value] of Object.entries(values)) await field(page, id).fill(value);
-}
+const valuesOf = (page: Page) => Promise.all(Object.keys(TYPED).map((id) => field(page, id).inputValue()));
 
 test.beforeEach(({ shop }) => shop.add(1178));
 
@@ -53,7 +34,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		expect(await violations(page, FORM)).toEqual([]);
 	});
 	await test.step('a refused order', async () => {
-		await fill(page, { ...ADDRESS, billing_postcode: '6900', billing_city: '' });
+		await fill(page, { ...TYPED, billing_postcode: '6900', billing_city: '' });
 		await tabTo(page, field(page, 'place_order'));
 		await page.keyboard.press('Enter');
 		const list = page.locator('.woocommerce-error');
@@ -86,7 +67,7 @@ test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty fie
 	await expect(field(page, 'billing_postcode')).toHaveAttribute('inputmode', 'numeric');
 	await expect(field(page, 'billing_email')).toHaveAttribute('inputmode', 'email');
 	await test.step('a tap from an empty field', async () => {
-		await fill(page, { ...ADDRESS, billing_last_name: '' });
+		await fill(page, { ...TYPED, billing_last_name: '' });
 		// It is told at its field, which moves the button: after the tap.
 		await field(page, 'billing_last_name').tap();
 		await place.tap();
@@ -96,18 +77,18 @@ test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty fie
 		await expect(error(page, 'billing_last_name')).toBeInViewport();
 	});
 	await mounted(page, FORM);
-	await fill(page, ADDRESS);
+	await fill(page, TYPED);
 	await test.step('a failed payment', async () => {
 		await page.locator('[name=payment_method]:checked').evaluate((box: HTMLInputElement) => (box.value = 'carte'));
 		await place.tap();
 		await expect(page.locator('.woocommerce-error')).toHaveText(/Moyen de paiement non valide/);
 		await page.goto('/boutique/');
 		await openCheckout(page);
-		expect(await valuesOf(page)).toEqual(Object.values(ADDRESS));
+		expect(await valuesOf(page)).toEqual(Object.values(TYPED));
 	});
 	await page.reload();
 	await mounted(page, FORM);
-	expect(await valuesOf(page)).toEqual(Object.values(ADDRESS));
+	expect(await valuesOf(page)).toEqual(Object.values(TYPED));
 	const kept = await page.evaluate(() => sessionStorage.getItem('archipel_checkout'));
 	expect(
 		Object.keys(JSON.parse(kept!) as object).filter((name) => !/^(billing|shipping|order|ship)_/.test(name)),
@@ -120,5 +101,5 @@ test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty fie
 		.toEqual([]);
 	await shop.add(1178);
 	await openCheckout(page);
-	expect(await valuesOf(page)).toEqual(Object.keys(ADDRESS).map(() => ''));
+	expect(await valuesOf(page)).toEqual(Object.keys(TYPED).map(() => ''));
 });

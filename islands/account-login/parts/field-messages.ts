@@ -1,7 +1,7 @@
 import { element } from '../../../src/dom/element';
 import { markWrong } from '../../../src/dom/field-errors';
 
-/** A field that must not be sent as it is, and why. */
+/** A field whose value cannot be sent, and the message about it. */
 export interface Fault {
 	readonly field: HTMLInputElement;
 	readonly text: string;
@@ -10,9 +10,9 @@ export interface Fault {
 let made = 0;
 
 /**
- * Tells below their fields what is wrong with them, until they are changed, and gives the first of them the focus.
+ * Shows messages below invalid fields until these are changed, and moves the focus to the first.
  *
- * @returns Takes every message back, and says whether there is nothing to tell.
+ * @returns A function that replaces all messages by those of the given faults; true if there is none.
  */
 export function createFieldMessages(signal: AbortSignal): (faults: readonly Fault[]) => boolean {
 	const told = new Map<HTMLInputElement, HTMLElement>();
@@ -30,7 +30,7 @@ export function createFieldMessages(signal: AbortSignal): (faults: readonly Faul
 		clearAll();
 		for (const { field, text } of faults) {
 			const message = element('span', { id: `archipel-login-error-${++made}`, class: 'archipel-field-error' }, text);
-			// Below the button that shows the password, which has a box around both.
+			// Below the box that password-toggle puts around field and button.
 			(field.closest('.password-input, .archipel-password, .eael-lr-password-wrapper') ?? field).after(message);
 			told.set(field, message);
 			markWrong(field, message.id, true);

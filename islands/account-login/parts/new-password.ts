@@ -6,7 +6,7 @@ import { stripResetKeys } from './reset-keys';
 
 const SHOWN = 'input[type=text], input[type=email], input[type=password]';
 
-/** The forms for a lost password: they are sent as ever, and say at their fields what is wrong. */
+/** Lost and new password: the browser sends these forms; mistakes are told at the fields. */
 export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
 	stripResetKeys();
 	const tell = createFieldMessages(signal);
@@ -26,12 +26,12 @@ export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): v
 	const onSubmit = (event: Event) => {
 		if (tell(faults())) return;
 		event.preventDefault();
-		// WooCommerce's script disables the button as soon as the form is about to be sent, and nobody could press it again.
+		// WooCommerce's script disables the button on submit, also when the submit is cancelled: without this it could not be pressed again.
 		event.stopImmediatePropagation();
 	};
 	form.addEventListener('submit', onSubmit, { signal, capture: true });
 
-	// What the server has said is about these fields: it prints no other form beside it.
+	// The server's error notice is about this form: a page of WooCommerce for lost passwords has no other.
 	const notice = findNotices(document).find(isErrorNotice);
 	if (notice) {
 		notice.id ||= 'archipel-password-refusal';

@@ -11,18 +11,18 @@ import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { hasOneRefusal, sendLogin } from './systems';
 
-/** Whom a form signs in. */
+/** The two fields of a login form. */
 export interface LoginFields {
 	readonly name: HTMLInputElement;
 	readonly password: HTMLInputElement;
 }
 
-/** Our PHP has read these words: they are the same whether there is an account or not. */
+/** Mark of a message that does not tell whether there is an account (one-refusal.php). */
 const VOUCHED = 'class="archipel-refusal"';
 
 /**
- * Sends a login form without leaving the page, once at a time. What is answered by something else than a yes or a no (a second factor, a captcha, a
- * firewall) the browser asks for itself, with all that was typed.
+ * Sends a login form without leaving the page, one request at a time. An answer that is neither success nor refusal (a second factor, a captcha, a
+ * firewall) makes the browser send the same form itself.
  */
 export function createLoginSender(
 	form: HTMLFormElement,
@@ -86,12 +86,12 @@ export function createLoginSender(
 	};
 }
 
-/** An answer that is neither yes nor no, and no failure of the server that the same would meet once more. */
+/** Whether an answer is neither success nor refusal. Failures of the server (5xx, time-out) are none: a second request would fail too. */
 const isOther = (error: unknown): boolean =>
 	error instanceof RequestError &&
 	(error.reason === 'invalid' || (error.reason === 'http' && (error.status ?? 500) < 500));
 
-/** To where the server leads, in this shop; else the same place once more, by GET: with the cart and the lists that the server has merged. */
+/** Follows a redirect within this shop; otherwise reloads by GET, which shows the merged cart and lists. */
 function leave(redirect: string | undefined): void {
 	const url = safeUrl(redirect);
 	const isElsewhere =

@@ -4,7 +4,7 @@ import { themeLogin } from '../../../src/shop/opal/theme-login';
 import { checkoutLogin } from '../../../src/shop/shopengine/checkout-login';
 import { postLogin } from '../../../src/shop/woocommerce/login-api';
 
-/** Sends the fields of a login form, in the way of whoever has printed it. @throws RequestError */
+/** Sends a login form to the endpoint of the plugin or theme that printed it. @throws RequestError */
 export function sendLogin(form: HTMLFormElement, fields: URLSearchParams, signal: AbortSignal): Promise<LoginAnswer> {
 	if (form.matches('.opal-login-form-ajax')) return themeLogin(fields, signal);
 	if (form.matches('.eael-login-form')) return builderLogin(fields, signal);
@@ -12,7 +12,7 @@ export function sendLogin(form: HTMLFormElement, fields: URLSearchParams, signal
 		const [user = '', password = ''] = ['username', 'password'].map((name) => fields.get(name) ?? '');
 		return checkoutLogin({ user, password, remember: fields.has('rememberme') }, signal);
 	}
-	// A control of the form may be called `action`.
+	// Not `form.action`: that may be a control of this name.
 	return postLogin(form.getAttribute('action') || location.href, fields, signal);
 }
 

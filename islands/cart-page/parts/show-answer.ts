@@ -43,7 +43,7 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 	const restoreFocus = heldFocus(cart);
 	const hasUndo = wish.kind === 'remove' && page.notices.some((notice) => notice.querySelector(UNDO_LINK));
 	if (hasUndo) clearNotices();
-	// What was taken out is brought back where it stood: before the row that follows.
+	// The undo row stands in the place of the removed line: before the line that followed it.
 	const next = hasUndo && removeLinkOf(cart, lineOf(wish.href) ?? '')?.closest('tr')?.nextElementSibling;
 	patchServed(cart, page.form, ({ name, value }) => {
 		const line = lineOf(name);

@@ -16,7 +16,7 @@ const TEXTS = ':is(.address-field, .update_totals_on_change) input.input-text';
  * Asks for the order anew when an address or the shipping changes, as WooCommerce's script does: choices at once, what is typed a second later or when the
  * field is left, and only while no required field of that address is empty. A browser that fills fields in by itself presses no key: that counts too.
  *
- * @returns Forgets what has been typed and not been told.
+ * @returns A function that cancels the pending update.
  */
 export function followAddress(form: HTMLFormElement, review: OrderReview, signal: AbortSignal): () => void {
 	let typed: Element | undefined;
@@ -50,7 +50,7 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	};
 	for (const type of ['keydown', 'input']) form.addEventListener(type, onTyped, { signal });
 	form.addEventListener('change', onChange, { signal });
-	// A list that selectWoo stands in for tells jQuery alone.
+	// selectWoo triggers `change` through jQuery only.
 	onJQueryTrigger(form, 'change', onChange, signal);
 	form.addEventListener(
 		'focusout',

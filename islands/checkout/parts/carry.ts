@@ -14,7 +14,7 @@ interface CarryOptions {
 	readonly tellRefusal: () => void;
 	/** Fields may have come or gone with an answer of the server. */
 	readonly onFields: () => void;
-	/** What was pressed before. */
+	/** Submits that were held until the island mounted. */
 	readonly takeIntents: () => readonly Intent[];
 	readonly signal: AbortSignal;
 }
@@ -24,7 +24,7 @@ export async function carryCheckout(
 	form: HTMLFormElement,
 	{ tellRefusal, onFields, takeIntents, signal }: CarryOptions,
 ): Promise<void> {
-	// The server is the judge, and tells in the shop's words.
+	// The server validates, with the shop's own messages.
 	const wasChecked = !form.noValidate;
 	form.noValidate = true;
 	signal.addEventListener('abort', () => (form.noValidate = !wasChecked));
@@ -47,7 +47,7 @@ export async function carryCheckout(
 	followCoupons(form, groups, review, signal);
 	placing = followPlacing(form, { groups, payment, hold, update: () => review.update(), signal });
 
-	// Scripts of payment methods are listening then.
+	// Scripts of payment methods have added their listeners by then.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
 	if (signal.aborted) return;

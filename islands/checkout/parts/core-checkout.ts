@@ -1,10 +1,10 @@
-/** What WooCommerce's PHP tells its checkout script; third parties read it too. */
+/** `wc_checkout_params`, printed by WooCommerce for its checkout script and read by payment methods. */
 interface CheckoutParams {
 	readonly update_order_review_nonce?: unknown;
 	readonly i18n_checkout_error?: unknown;
 }
 
-/** WooCommerce's suggestions of addresses: what they write is told when the field is left. */
+/** WooCommerce's address autocomplete. The totals follow what it writes when the field is left. */
 interface AddressAutocomplete {
 	readonly activeProvider?: Readonly<Record<string, unknown>>;
 }
@@ -18,10 +18,10 @@ interface CoreGlobals {
 const globals = () => globalThis as CoreGlobals;
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** The nonce for the totals that the page came with: it saves the way to the broker. */
+/** Nonce of `update_order_review` that the page was printed with; it saves a request to the nonce broker. */
 export const pageNonce = (): string | undefined => text(globals().wc_checkout_params?.update_order_review_nonce);
 
-/** HTML of what WooCommerce says when it knows no better. */
+/** WooCommerce's general error message, HTML. */
 export const generalError = (): string | undefined => text(globals().wc_checkout_params?.i18n_checkout_error);
 
 /** Whether a field is being filled by suggestions of addresses. */

@@ -17,10 +17,10 @@ const FORM = 'form.checkout_coupon';
 const FIELD = 'input[name="coupon_code"]';
 const ERROR_ID = 'coupon-error-notice';
 
-/** The server chooses how to ship anew: a coupon may bring it for nothing. */
+/** The server chooses the shipping method anew: a coupon may grant free shipping. */
 const ANEW = { update_shipping_method: false };
 
-/** What was wanted of a coupon, until the server has answered. */
+/** A coupon request that has not been answered yet. */
 interface Wish {
 	readonly mutation: Mutation<CouponAnswer>;
 }
@@ -31,7 +31,7 @@ interface Wish {
  */
 export function followCoupons(form: HTMLFormElement, groups: Groups, review: OrderReview, signal: AbortSignal): void {
 	const wishes = new Map<string, Wish>();
-	/** Another try of the same wish is one of the same mutation. */
+	/** A second press on the same request retries the same mutation. */
 	const want = (
 		name: string,
 		control: HTMLElement,
@@ -127,7 +127,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		'keydown',
 		(event) => {
 			const link = event.target as HTMLElement;
-			// It says that it is a button.
+			// The link has `role=button`.
 			if (event.key !== ' ' || !link.matches(`.woocommerce-checkout-review-order ${COUPON_LINK}[role=button]`)) return;
 			event.preventDefault();
 			remove(link);

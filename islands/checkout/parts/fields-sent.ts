@@ -3,7 +3,7 @@ import { controlsIn, isAsked, partOfAddress, shipsElsewhere } from './rows';
 const METHODS =
 	'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]';
 
-/** Names in `update_order_review` of what an address says. */
+/** Parameters of `update_order_review` by part of an address. */
 const PARTS = {
 	country: 'country',
 	state: 'state',

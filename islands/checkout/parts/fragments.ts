@@ -5,8 +5,8 @@ import { safeHtml } from '../../../src/safety/html';
 export type ShowFragments = (fragments: Readonly<Record<string, string>>) => void;
 
 /**
- * Parts of the page follow the server (CHK-10). What it sends again in the same words is left alone, as WooCommerce's script does; otherwise elements that stay
- * the same stay the same nodes: what payment methods and pick-up points have put there, what is typed into them, the focus.
+ * Puts fragments of the order review into the page (CHK-10). A fragment that has not changed is left alone, as WooCommerce's script does. Otherwise the part
+ * is patched: unchanged elements stay the same nodes, with the widgets of payment methods and pick-up points, what was typed into them, and the focus.
  *
  * @param review What holds the order and its payment.
  */
@@ -24,19 +24,19 @@ export function followFragments(review: Element | null): ShowFragments {
 
 function show(current: Element, html: string, review: Element | null): void {
 	const content = safeHtml(html);
-	// Its content is made of real elements where it was read, of which a button would be the form's first.
+	// Parsed where scripting is off, `<noscript>` holds real elements: its button would become the form's default button.
 	content.querySelectorAll('noscript').forEach((part) => part.remove());
 	const [next, other] = content.children;
 	if (!next || other || next.nodeName !== current.nodeName) return current.replaceWith(content);
 	if (!review?.contains(current)) noteServed(current);
 	const held = document.activeElement;
 	const holder = held && current.contains(held) ? held.parentElement : undefined;
-	// The server has the last word on the shipping method; other fields keep what the shopper has made of them.
+	// The server decides the shipping method; other fields keep what was typed.
 	patchServed(current, next, ({ name }) => name.startsWith('shipping_method'));
 	if (holder && !held?.isConnected) keepFocus(current);
 }
 
-/** What had the focus is gone: it stays in the order, and does not fall to the page (A11Y-02). */
+/** The focused element was removed: moves the focus inside the order instead of losing it to the body (A11Y-02). */
 function keepFocus(current: Element): void {
 	const place =
 		current.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? (current as HTMLElement);
@@ -44,7 +44,7 @@ function keepFocus(current: Element): void {
 	place.focus({ preventScroll: true });
 }
 
-/** Plugins name parts by what jQuery can find. */
+/** Plugins may name fragments by selectors of jQuery's own, which the browser refuses. */
 function findAll(selector: string): readonly Element[] {
 	try {
 		return [...document.querySelectorAll(selector)];

@@ -2,7 +2,7 @@ import { wrapForJQuery } from '../../../src/shop/jquery-bridge';
 import { chosenPayment } from './fields-sent';
 import type { PaymentMethods } from './payment-methods';
 
-/** What the object does for a payment method's script. */
+/** What the methods of the object call. */
 interface Work {
 	readonly payment: PaymentMethods;
 	/** @param html Of a payment method's script; goes through the gate. */

@@ -3,10 +3,10 @@ import { safeHtml } from '../../../src/safety/html';
 import { noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
 import { announce } from '../../../src/ui/announcer';
 
-/** What refuses: the sending, or the totals. WooCommerce's names. */
+/** Suffixes of WooCommerce's notice groups: of the order, and of the totals. */
 export type GroupName = 'checkout' | 'updateOrderReview';
 
-/** Places of the checkout's notices, each for itself (CHK-04). */
+/** The notice groups of the checkout (CHK-04). */
 export interface Groups {
 	/**
 	 * Shows what the server refuses above the fields, in place of all that was said before, and leads there.
@@ -25,7 +25,7 @@ export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 		const groups = form.querySelectorAll(`.woocommerce-NoticeGroup${name ? `-${name}` : ''}`);
 		groups.forEach((group) => group.remove());
 		if (name) return;
-		// What the shop tells everybody stays.
+		// Notices of the shop for everybody stay.
 		for (const notice of standingNotices(document)) if (!notice.matches('.woocommerce-info, .is-info')) notice.remove();
 	};
 	return {
@@ -37,7 +37,7 @@ export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 			const group = element('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${name}` }, content);
 			form.prepend(group);
 			tell();
-			// The focus reads it, unless it is left with somebody who has gone on.
+			// A focused list is read by itself; if the visitor has moved on, the focus stays with them and the list is announced.
 			if (!group.contains(document.activeElement)) announce(noticeText(group), 'assertive');
 		},
 		say(notices) {

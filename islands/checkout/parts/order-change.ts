@@ -2,15 +2,15 @@ import type { MutationOptions } from '../../../src/shop/mutation';
 import { checkoutApi, UnclearOrder, type OrderReply } from '../../../src/shop/woocommerce/checkout-api';
 
 /**
- * An order as a write: whoever has lost its answer asks for it by its name before it is sent again (CHK-09).
+ * Sending an order as a mutation: if the answer is lost, the server is asked by the order's key before anything is sent again (CHK-09).
  *
- * @param fields The form as it is by then.
+ * @param fields Reads the form when it is sent.
  */
 export function orderChange(fields: () => URLSearchParams): Pick<
 	MutationOptions<OrderReply>,
 	'send' | 'wasDone' | 'mayBeLate'
 > & {
-	/** Whether the order is in the shop, and nobody will ever know whether it was paid. */
+	/** Whether PHP died during the payment: the order exists, and its payment is unknown. */
 	readonly isUnclear: () => boolean;
 } {
 	let sent = '';
@@ -29,7 +29,7 @@ export function orderChange(fields: () => URLSearchParams): Pick<
 				throw error;
 			}
 		},
-		// A refusal says why.
+		// A refusal has messages. Without any, the browser may have sent the request twice, and the first one made the order.
 		mayBeLate: ({ result, messages, reload }) => result === 'failure' && !messages && reload !== true,
 	};
 }

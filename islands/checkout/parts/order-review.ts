@@ -12,7 +12,7 @@ import { reviewFields } from './fields-sent';
 import { followFragments } from './fragments';
 import type { Groups } from './notice-groups';
 
-/** Milliseconds in which several wishes become one request, as in WooCommerce's script. */
+/** Milliseconds in which several updates become one request, as in WooCommerce's script. */
 const TOGETHER = 5;
 
 const PARTS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
@@ -26,19 +26,19 @@ export interface UpdateArgs {
 	readonly current_target?: unknown;
 }
 
-/** The order as the server reckons it. */
+/** The order review. */
 export interface OrderReview {
-	/** Tells scripts that it is asked anew (`update_checkout`), and asks; wishes of one moment are one request. */
+	/** Triggers `update_checkout` and requests the totals; calls within 5 ms become one request. */
 	readonly update: (args?: UpdateArgs) => void;
-	/** The same, when a script has told it already. */
+	/** Requests the totals without the event: a script has triggered it. */
 	readonly ask: (args?: UpdateArgs) => void;
-	/** Forgets what has not been asked yet: the order is being sent, and is reckoned then. */
+	/** Cancels an update that has not been sent yet: the order is being placed, and computed with it. */
 	readonly hold: () => void;
 }
 
 interface ReviewOptions {
 	readonly groups: Groups;
-	/** The order has been placed: nothing is asked any more. */
+	/** Whether the order has been placed: no more updates. */
 	readonly isOver: () => boolean;
 	/** After an answer was shown, before others hear of it. */
 	readonly onShown: () => void;
@@ -46,8 +46,8 @@ interface ReviewOptions {
 }
 
 /**
- * Keeps the order and its payment as the server says, after each change of what they depend on (CHK-04, CHK-10). A newer wish ends the one
- * before; what is asked waits for other writes to the cart. It is seen at once, and told when it fails.
+ * Keeps order review and payment up to date with the server (CHK-04, CHK-10). A newer update aborts the one before; updates are queued behind other writes
+ * to the cart. The busy state shows at once, and a failure is told.
  */
 export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, signal }: ReviewOptions): OrderReview {
 	const review = form.querySelector('#order_review') ?? document.querySelector('#order_review');
@@ -136,7 +136,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 const totalOf = (): string | undefined =>
 	document.querySelector(`${TABLE} .order-total .amount, ${TABLE} .order-total td`)?.textContent?.trim();
 
-/** The cart has gone: the server's words stand in the place of the form. */
+/** The session's cart is gone: a fragment has replaced the form by WooCommerce's notice, which gets the focus. */
 function focusNotice(): void {
 	const notice = document.querySelector<HTMLElement>('.woocommerce-error, .is-error');
 	if (!notice) return;

@@ -4,9 +4,9 @@ import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 /** Milliseconds in which the box of a payment method slides, as in WooCommerce's script. */
 const SLIDE = 230;
 
-/** The choice of how to pay. */
+/** The payment methods of the form. */
 export interface PaymentMethods {
-	/** Brings boxes and button in line with what is chosen, after the page or the server has changed. */
+	/** Shows the box and the button text of the chosen method, after fragments have changed. */
 	readonly renew: () => void;
 	/** The id of the chosen one. */
 	readonly chosen: () => string | undefined;

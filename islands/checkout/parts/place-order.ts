@@ -20,9 +20,9 @@ const PROCESSING = 'processing';
 interface PlacingOptions {
 	readonly groups: Groups;
 	readonly payment: PaymentMethods;
-	/** What waits to be told is told with the order. */
+	/** Cancels pending updates: the order sends the same fields. */
 	readonly hold: () => void;
-	/** Asks for the totals, and with them for a fresh nonce. */
+	/** Requests the totals, whose fragment brings a fresh nonce. */
 	readonly update: () => void;
 	readonly signal: AbortSignal;
 }
@@ -70,7 +70,7 @@ export function followPlacing(
 
 	const leave = (redirect: unknown) => {
 		const address = new URL(String(redirect), location.href);
-		// A payment method that goes on in this page waits for another hash.
+		// A payment method that continues on this page redirects to a hash.
 		const stays = address.hash !== '' && address.href.split('#')[0] === location.href.split('#')[0];
 		isOver = !stays;
 		const end = isOver
@@ -96,7 +96,7 @@ export function followPlacing(
 
 	const anchor = () => form.querySelector('#place_order') ?? form;
 	const change = orderChange(() => serialize(form));
-	/** One for all tries: until the shop has answered, the next press is another try of the same. */
+	/** One mutation for all tries: until the server has answered, the next press retries it with the same key. */
 	const mutation = createMutation<OrderReply>({
 		...change,
 		queue: cartQueue,
@@ -128,7 +128,7 @@ export function followPlacing(
 		const mayGo =
 			askJQuery(form, 'checkout_place_order', [handlers]) &&
 			askJQuery(form, `checkout_place_order_${method ?? 'undefined'}`, [handlers]);
-		// A handler may have sent it meanwhile.
+		// A handler may have submitted the form itself.
 		if (mayGo && !form.classList.contains(PROCESSING)) void mutation.perform();
 	};
 	form.addEventListener(
@@ -139,7 +139,7 @@ export function followPlacing(
 		},
 		{ signal },
 	);
-	// Payment methods that have come to an end with somebody else submit the form so.
+	// Payment methods submit the form by jQuery when their own step (a card's token, a second factor) is done.
 	onJQueryTrigger(
 		form,
 		'submit',

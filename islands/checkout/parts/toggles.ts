@@ -2,7 +2,7 @@ import { noteFocus } from '../../../src/dom/note-focus';
 import { isOpen, slide } from '../../../src/dom/slide';
 import { clickedControl } from '../../../src/runtime/keys';
 
-/** Milliseconds of a slide (specification, section 9). */
+/** Milliseconds of a slide (CHK-02). */
 const SLIDE = 400;
 
 const LOGIN = 'form.login, form.woocommerce-form--login';
@@ -61,11 +61,11 @@ export async function closeCoupon(form: HTMLElement): Promise<void> {
 }
 
 /**
- * What is open only for who asks for it: the login, the coupon, the other address, the account, the terms (CHK-01 – CHK-03). They are shut by the
- * server's HTML or here, where the page comes.
+ * Boxes that are closed until they are asked for: login, coupon, other address, account, terms (CHK-01 – CHK-03). The server prints most of them
+ * closed; the others are closed here.
  */
 export function followToggles(form: HTMLFormElement, signal: AbortSignal): void {
-	// A policy that stops style attributes shows what the server has meant to hide; who is there already stays.
+	// A Content-Security-Policy without style attributes shows what the server printed hidden. A box that has the focus stays open.
 	for (const link of document.querySelectorAll(LINKS)) {
 		const box = boxOf(link);
 		const isWanted = link.ariaExpanded === 'true' || box?.contains(document.activeElement);
@@ -96,7 +96,7 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		for (const box of form.querySelectorAll<HTMLElement>('div.create-account')) {
 			if (!account) continue;
 			const password = box.querySelector<HTMLInputElement>('#account_password');
-			// Nobody wants one that a browser has put there unseen.
+			// A browser may have filled it in while it was hidden.
 			if (password && cause === account && account.checked) password.value = '';
 			void slide(box, account.checked, duration);
 		}

@@ -8,7 +8,7 @@ import { nonceBroker } from '../nonce-broker';
 const answerSchema = late(() => z.object({ status: z.boolean(), msg: z._default(z.string(), '') }));
 
 /**
- * Sends the login form of an Opal theme (ACC-01, specification section 7). Without a right nonce WordPress answers 403 `-1`.
+ * Sends the login form of an Opal theme (ACC-01). Without a right nonce WordPress answers 403 `-1`.
  *
  * @param fields The form's, with its `action` and the nonce `security-login`.
  * @throws RequestError

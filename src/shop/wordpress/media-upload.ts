@@ -4,7 +4,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { isAbort, RequestError } from '../request-error';
 import { callRest } from './rest';
 
-/** Tries to have the server make the sizes of a picture (specification, section 9). */
+/** Attempts to have the server make the sizes of a picture (REST-05). */
 const TRIES = 5;
 
 const t = defineMessages(

@@ -2,7 +2,7 @@ import { settings } from '../../runtime/settings';
 import { safeUrl } from '../../safety/url';
 
 /**
- * An address of the shop's REST API. A nonce and what a customer may read go nowhere else (research Q-S11).
+ * An address of the shop's REST API. A nonce and what a customer may read go nowhere else (SEC-03 S11).
  *
  * @param address As a page, a reply or a header names it.
  * @returns `undefined` for any other, and where the API is on another site.

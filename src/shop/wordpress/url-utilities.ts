@@ -1,4 +1,4 @@
-/** What an address is, by the rules of WordPress's `@wordpress/url` as the specification has them (section 5, REST-06). */
+/** What an address is, by the rules of WordPress's `@wordpress/url` (REST-06). */
 
 /** An e-mail address, also as a link has it: `mailto:claire@exemple.fr`. Of the last label it asks for 2 to 63 letters. */
 export const isEmailAddress = (value: string): boolean =>
