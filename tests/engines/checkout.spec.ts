@@ -1,0 +1,61 @@
+import { expect, test } from './test';
+
+const FORM = 'form.checkout';
+const TOTAL = '.order-total td';
+const LOGIN = 'form.woocommerce-form-login';
+const ADDRESS = {
+	billing_first_name: 'Claire',
+	billing_last_name: 'Dupont',
+	billing_address_1: '12 rue des Lilas',
+	billing_postcode: '69001',
+	billing_city: 'Lyon',
+	billing_phone: '06 01 02 03 04',
+	billing_email: 'claire@exemple.fr',
+};
+
+test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-login: a login is refused in place; a shipping method changes the total; what is missing is told above the form, which has the focus, and at its field; the order is placed, once', async ({
+	tab,
+	shop,
+}) => {
+	await tab.evaluate(() =>
+		fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams({ product_id: '1178' }) }).then(
+			(reply) => void reply.text(),
+		),
+	);
+	await tab.goto('/commande/');
+	await tab.mounted(FORM);
+	const settled = () => tab.miss('[aria-busy=true]');
+	await settled();
+
+	await test.step('a login', async () => {
+		await tab.click('.showlogin');
+		await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+		await tab.fill(`${LOGIN} [name=username]`, 'personne');
+		await tab.fill(`${LOGIN} [name=password]`, 'faux');
+		await tab.press('Enter');
+		await expect.poll(() => tab.text('.archipel-notice')).toContain('Identifiant ou mot de passe incorrect.');
+		await tab.click('.showlogin');
+		await tab.miss(LOGIN);
+	});
+	await test.step('a shipping method', async () => {
+		const before = await tab.text(TOTAL);
+		await tab.click('label[for="shipping_method_0_local_pickup3"]');
+		await expect.poll(() => tab.text(TOTAL)).not.toBe(before);
+		await settled();
+	});
+	for (const [id, value] of Object.entries(ADDRESS)) if (id !== 'billing_city') await tab.fill(`#${id}`, value);
+	await settled();
+	await test.step('a refusal', async () => {
+		await tab.click('#place_order');
+		await tab.see('.woocommerce-NoticeGroup-checkout');
+		await expect
+			.poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.woocommerce-NoticeGroup-checkout'))))
+			.toBe(true);
+		expect(await tab.text('#billing_city_field .archipel-row-error')).toBeTruthy();
+	});
+	await tab.fill('#billing_city', ADDRESS.billing_city);
+	await settled();
+	await tab.click('#place_order');
+	await expect.poll(() => tab.path().catch(() => '')).toMatch(/order-received/);
+	expect([...shop.shop.orders.values()].map(({ fields }) => fields['billing_city'])).toEqual(['Lyon']);
+});
