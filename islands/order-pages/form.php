@@ -68,7 +68,7 @@ function fold_company( $html, $key, $args, $value ) {
 		return $html;
 	}
 	return sprintf(
-		'<details class="form-row form-row-wide archipel-company" data-priority="%1$s" data-field="%2$s"><summary>%3$s</summary></details>',
+		'<details class="form-row form-row-wide archipel-company" data-priority="%1$s" data-field="%2$s"><summary class="archipel-company__toggle archipel-button">%3$s</summary></details>',
 		esc_attr( (string) ( $args['priority'] ?? '' ) ),
 		esc_attr( (string) ( $args['id'] ?? $key ) ),
 		esc_html( Texts::get( 'order-pages.company', 'Ajouter une société', 'Add a company' ) )

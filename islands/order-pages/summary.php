@@ -33,7 +33,7 @@ function place_summary(): void {
  */
 function print_summary( bool $has_coupon ): void {
 	printf(
-		'<details class="archipel-order-summary"><summary><span class="archipel-order-summary__show">%1$s</span><span class="archipel-order-summary__hide">%2$s</span> %3$s</summary>%4$s',
+		'<details class="archipel-order-summary"><summary class="archipel-order-summary__toggle archipel-button"><span class="archipel-order-summary__show">%1$s</span><span class="archipel-order-summary__hide">%2$s</span> %3$s</summary>%4$s',
 		esc_html( Texts::get( 'order-pages.show', 'Afficher le récapitulatif', 'Show the order summary' ) ),
 		esc_html( Texts::get( 'order-pages.hide', 'Masquer le récapitulatif', 'Hide the order summary' ) ),
 		total_html(), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own HTML.
@@ -82,7 +82,7 @@ function content_html(): string {
 		);
 	}
 	// phpcs:enable
-	return sprintf( '<div class="archipel-order-summary__content"><ul>%1$s</ul><dl>%2$s</dl></div>', $lines, amounts_html() );
+	return sprintf( '<div class="archipel-order-summary__content"><ul class="archipel-list">%1$s</ul><dl>%2$s</dl></div>', $lines, amounts_html() );
 }
 
 /** What stands between the products and the total, and the total with its tax. */

@@ -35,7 +35,7 @@ test(
 			true,
 			static function (): void {
 				$html = row( 'billing_company' );
-				check( 0 === strpos( $html, '<details class="form-row form-row-wide archipel-company" data-priority="30" data-field="billing_company"><summary>' ), $html );
+				check( 0 === strpos( $html, '<details class="form-row form-row-wide archipel-company" data-priority="30" data-field="billing_company"><summary class="archipel-company__toggle archipel-button">' ), $html );
 				check( false !== strpos( $html, '</details><p class="form-row" id="billing_company_field">' ), $html );
 				foreach ( array( row( 'billing_company', array( 'required' => true ) ), row( 'shipping_company', array(), 'SARL' ), row( 'billing_phone' ) ) as $whole ) {
 					check( false === strpos( $whole, '<details' ), $whole );
