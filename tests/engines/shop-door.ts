@@ -67,8 +67,8 @@ for (const level of ['error', 'warn']) {
 	console[level] = (...words) => { complain(level + ':', ...words); native.apply(console, words); };
 }
 addEventListener('error', ({ target, error, message }) => {
-	// A page on its way out gives up what it was fetching.
-	if (target instanceof Element) setTimeout(complain, 500, 'did not load:', target.src || target.href);
+	// A page on its way out gives up what it was fetching; in Firefox its elements are no instances of Element any more.
+	if (target !== window) setTimeout(complain, 500, 'did not load:', target.src || target.href);
 	else complain('uncaught:', error || message);
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => complain('unhandled:', reason));
