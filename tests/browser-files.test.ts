@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { islandNames } from '../src/build/definitions';
 import { browserFilesFor } from './setup/browser-files';
 
 const spec = (name: string) => `tests/e2e/${name}.spec.ts`;
 
 describe('browser files that cover a change', () => {
-	test.each(readdirSync('islands'))('the island %s is covered by a file of its own kind, not by all', (island) => {
+	test.each(islandNames())('the island %s is covered by a file of its own kind, not by all', (island) => {
 		const files = browserFilesFor([`islands/${island}/island.ts`]);
 		expect(files).not.toBe('all');
 		expect(files).not.toEqual([]);

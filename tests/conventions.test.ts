@@ -8,7 +8,8 @@ import { parseAst } from 'vite';
 import { safeParse } from 'zod/v4/core';
 import { readDefinitions } from '../src/build/definitions';
 import { neutralName } from '../src/build/file-names';
-import { withReference } from '../src/build/reference';
+import { reference, REFERENCE } from '../src/build/reference';
+import { BEHAVIOURS, listedIds, provenIds, withProofs } from './behaviours';
 import { toldIslands } from './engines/main-work';
 import {
 	NEVER_AT_START,
@@ -465,14 +466,33 @@ describe('budgets', () => {
 	});
 });
 
-test('the reference of the islands in the README is what their schemas say (npm run reference)', () => {
+test('islands/README.md is what the schemas of the islands say (npm run reference)', () => {
 	// The formatter pads the cells of a table, and the line below its head.
-	const normalise = (text: string) => text.replaceAll(/^\|[ |-]+\|$/gm, '| --- |').replaceAll(/ +/g, ' ');
-	const readme = read('README.md');
-	const [before, after] = [readme, withReference(readme, islandRecords())].map((text) => normalise(text).split('\n'));
-	const changed = after!
-		.filter((line) => !before!.includes(line))
-		.concat(before!.filter((line) => !after!.includes(line)));
-	expect(changed, 'README.md, “Islands”, is not what the islands say: npm run reference writes it').toEqual([]);
-	expect(after).toEqual(before);
+	const normalise = (text: string) =>
+		text
+			.replaceAll(/^\|[ |-]+\|$/gm, '| --- |')
+			.replaceAll(/ +/g, ' ')
+			.trim()
+			.split('\n');
+	expect(normalise(read(REFERENCE))).toEqual(normalise(reference(islandRecords())));
+});
+
+describe('tests/BEHAVIOURS.md', () => {
+	const behaviours = read(BEHAVIOURS);
+
+	test('names the tests that prove each row (npm run reference)', () => {
+		expect(behaviours).toBe(withProofs(behaviours));
+	});
+
+	test('has every id that a test, a comment or a document cites', () => {
+		const listed = listedIds(behaviours);
+		const areas = [...new Set(listed.map((id) => id.split('-')[0]!))].join('|');
+		const cited = tracked
+			.filter((file) => /\.(tsx?|php|css|html|sh|md)$/.test(file))
+			.flatMap((file) =>
+				[...read(file).matchAll(new RegExp(`\\b(${areas})-\\d{2}\\b`, 'g'))].map(([id]) => `${id} in ${file}`),
+			);
+		expect(cited.filter((line) => !listed.includes(line.split(' ')[0]!))).toEqual([]);
+		expect([...provenIds().keys()].filter((id) => !listed.includes(id))).toEqual([]);
+	});
 });

@@ -90,7 +90,7 @@ test('[FILT-08] chips: one goes, the focus is on the next; all go', async () => 
 	expect(document.activeElement).toBe(active());
 });
 
-test('[I18N-01] [FILT-08] in English', async () => {
+test('[FILT-08] in English', async () => {
 	printConfig({ locale: 'en-GB' });
 	await open('?filter_couleur=noir&query_type_couleur=or', own('Black', 'Colour'));
 	expect(document.querySelector('.archipel-filter__chip')!.getAttribute('aria-label')).toBe(

@@ -5,15 +5,16 @@ import { root } from './definitions.ts';
 import type { Text } from './describe-island.ts';
 import type { IslandRecord } from './islands-json.ts';
 
-const START = '<!-- islands: written by `npm run reference` -->';
-const END = '<!-- /islands -->';
+/** Where the reference stands. */
+export const REFERENCE = 'islands/README.md';
 
-/** README with the reference of all islands as their schemas say it now. */
-export function withReference(readme: string, islands: Readonly<Record<string, IslandRecord>>): string {
-	const [before = '', rest = ''] = readme.split(START);
-	const [, after = ''] = rest.split(END);
-	return `${before}${START}\n\n${Object.values(islands).map(section).join('\n')}\n${END}${after}`;
-}
+/** The reference of all islands as their schemas say it now. */
+export const reference = (islands: Readonly<Record<string, IslandRecord>>): string =>
+	`# Islands
+
+What each island does, when it mounts, what it adopts and replaces, and its properties. Written from the schemas by \`npm run reference\`; how an island is placed and written is in the [README](../README.md).
+
+${Object.values(islands).map(section).join('\n')}`;
 
 function section({ name, title, description, props, adopts, adoptsOnly, replaces, when }: IslandRecord): string {
 	const facts = [
@@ -37,7 +38,7 @@ function section({ name, title, description, props, adopts, adoptsOnly, replaces
 	const table = rows.length
 		? `\n| property | type | default | meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
 		: '';
-	return `### ${name}\n\n${title.en}: ${description.en} ${facts.filter(Boolean).join(' ')}\n${table}`;
+	return `## ${name}\n\n${title.en}: ${description.en} ${facts.filter(Boolean).join(' ')}\n${table}`;
 }
 
 function type(schema: Record<string, unknown>): string {
@@ -56,9 +57,8 @@ const choices = ({ labels = {} }: Record<string, unknown>): string =>
 const escape = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-	const file = resolve(root, 'README.md');
 	const { islands } = JSON.parse(readFileSync(resolve(root, 'wp-plugin/dist/islands.json'), 'utf8')) as {
 		islands: Record<string, IslandRecord>;
 	};
-	writeFileSync(file, withReference(readFileSync(file, 'utf8'), islands));
+	writeFileSync(resolve(root, REFERENCE), reference(islands));
 }

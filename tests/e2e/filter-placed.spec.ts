@@ -176,7 +176,7 @@ test('[LIST-07] [A11Y-01] a phone: a drawer, « Voir … articles » follows, th
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[FILT-09] [A11Y-08] it is a form, and its address is a clean one', async ({ page }) => {
+	test('[FILT-09] it is a form, and its address is a clean one', async ({ page }) => {
 		await page.goto(PLACED);
 		await expect(page.locator('.archipel-filter__open')).toBeHidden();
 		await page.getByRole('checkbox', { name: /^Noir/ }).check();
