@@ -66,9 +66,13 @@ for (const level of ['error', 'warn']) {
 	const native = console[level];
 	console[level] = (...words) => { complain(level + ':', ...words); native.apply(console, words); };
 }
+// A page on its way out gives up what it was fetching, and stays until the next one answers.
+let leftAt = -Infinity;
+addEventListener('beforeunload', () => { leftAt = performance.now(); });
+const isGivenUp = () => performance.now() - leftAt < 5000;
 addEventListener('error', ({ target, error, message }) => {
-	// A page on its way out gives up what it was fetching; in Firefox its elements are no instances of Element any more.
-	if (target !== window) setTimeout(complain, 500, 'did not load:', target.src || target.href);
+	// In Firefox the elements of such a page are no instances of Element any more. Firefox gives up before it says that it leaves.
+	if (target !== window) setTimeout(() => isGivenUp() || complain('did not load:', target.src || target.href), 500);
 	else complain('uncaught:', error || message);
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => complain('unhandled:', reason));
