@@ -481,7 +481,8 @@ describe('tests/BEHAVIOURS.md', () => {
 	const behaviours = read(BEHAVIOURS);
 
 	test('names the tests that prove each row (npm run reference)', () => {
-		expect(behaviours).toBe(withProofs(behaviours));
+		const now = withProofs(behaviours).split('\n');
+		expect(behaviours.split('\n').filter((line, at) => line !== now[at])).toEqual([]);
 	});
 
 	test('has every id that a test, a comment or a document cites', () => {
