@@ -20,7 +20,7 @@ export interface FragmentOptions {
 
 /**
  * Keeps the theme's own cart markup right: WooCommerce sends it as fragments, a map from selector to HTML.
- * While a call is under way what they cover is dimmed and blocked (specification, section 4). What the shopper presses is not blocked before it is
+ * While a call is under way what they cover is dimmed and blocked (CART-06). What the shopper presses is not blocked before it is
  * let go, and the whole answer waits for that: what is replaced under a press gets no click.
  */
 export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {

@@ -4,11 +4,11 @@ export interface QuantityLimits {
 	readonly min: number;
 	/** `Infinity` when unlimited. */
 	readonly max: number;
-	/** 1 when absent, empty or `any` (specification, section 5). */
+	/** 1 when absent, empty or `any` (QTY-02). */
 	readonly step: number;
 }
 
-/** How plus and minus behave; the specification has four sets of rules (section 5), for fields of four origins. */
+/** How plus and minus behave: fields of four origins have four sets of rules (QTY-02 to QTY-04). */
 export type QuantityProfile = 'theme' | 'plugin' | 'builder-cart' | 'builder-product';
 
 type Rule = (value: number, limits: QuantityLimits) => number;
@@ -62,7 +62,7 @@ export function readLimits(input: Pick<HTMLInputElement, 'min' | 'max' | 'step'>
 	};
 }
 
-/** Raises a value below a minimum of 0 or more, as WooCommerce does at load outside the cart table (specification, section 5). */
+/** Raises a value below a minimum of 0 or more, as WooCommerce does at load outside the cart table (QTY-01). */
 export function raiseToMinimum(input: HTMLInputElement): void {
 	const min = Number.parseFloat(input.min);
 	if (min >= 0 && Number.parseFloat(input.value) < min) input.value = String(min);

@@ -94,8 +94,8 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 }
 
 /**
- * WooCommerce makes the address that adds a product from the one that is asked for (contracts/filter/builder-cat-products): in a reply that is an
- * endpoint, where nobody wants to arrive.
+ * WooCommerce makes a link that adds a product from the address that was asked for (SERVERS.md, S142). In a reply that is an endpoint, which is no
+ * page to arrive at: the link is made one of this page.
  */
 function stayHere(part: HTMLElement): void {
 	const { restUrl, ajaxUrl } = settings().shop;

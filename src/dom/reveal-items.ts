@@ -1,7 +1,7 @@
 import { ENTRANCES } from './entrances';
 import { reveal } from './reveal';
 
-/** Pixels above the lower edge of the window at which an item comes (specification, section 9). */
+/** Pixels above the lower edge of the window at which an item appears (WID-04, WID-11). */
 const LINE = 150;
 /** Longest wait in seconds. */
 const LONGEST = 10;

@@ -3,7 +3,7 @@ const SHOWN = /^(attribute_[\w-]+|p|page_id|product|product_cat|product_tag|post
 
 /**
  * The address of a page as it may be given to anybody: without campaign and click ids, keys, nonces and credentials,
- * and without a hash (SHARE-01, specification: peers Q-S15).
+ * and without a hash (SHARE-01).
  *
  * @param address Absolute or relative to the page.
  * @param hash Part of the page that is meant, if any, with its `#`.

@@ -55,7 +55,7 @@ describe('the text', () => {
 		expect([t('empty'), t('items', { count: 3 })]).toEqual(['Rien ici', '3 pièces']);
 	});
 
-	test('[REST-04] the texts of failed calls are the specification’s', () => {
+	test('[REST-04] the English texts of failed calls are those of the row', () => {
 		printConfig({ locale: 'en-US' });
 		expect(requestMessages('offline')).toMatch(/^You are probably offline\./);
 		expect(commonMessages('lost')).toMatch(/^You are probably offline/);

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Why a request failed; the English texts are the specification's (section 8). */
+/** Why a request failed; the English texts are those of REST-04. */
 export const requestMessages = defineMessages(
 	'common',
 	{

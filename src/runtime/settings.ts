@@ -25,7 +25,7 @@ export interface ShopSettings {
 	readonly cartRedirectAfterAdd: boolean;
 	readonly isCart: boolean;
 	readonly isCheckout: boolean;
-	/** Storage keys that WooCommerce's fragments script uses too (contracts, Storage). */
+	/** Storage keys that WooCommerce's fragments script uses too (SERVERS.md, S180, S182). */
 	readonly cartHashKey: string;
 	readonly fragmentName: string;
 	/** WooCommerce's own fragments script runs on this page: it makes the requests, and we read what it kept. */
@@ -36,7 +36,7 @@ export interface ShopSettings {
 	readonly allowedHosts: readonly string[];
 	/** Parameters of addresses that lists keep besides the known ones: those of another filter plugin. */
 	readonly listNames: readonly string[];
-	/** Restores the specification's `alert()` for incomplete choices. */
+	/** Restores WooCommerce's `alert()` for incomplete choices (VAR-05). */
 	readonly nativeAlerts: boolean;
 	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
 	readonly consentDays: number;

@@ -127,7 +127,7 @@ export function setHtml(target: Element, html: string, arrange?: () => void): vo
 	if (!isGateOpen()) openGate().then(show, () => {});
 }
 
-/** The text of an HTML snippet: entities decoded, tags gone. For messages and addresses inside HTML (contracts, Content types). */
+/** The text of an HTML snippet: entities decoded, tags gone. For messages and addresses inside HTML (SERVERS.md, S170). */
 export function textOf(html: string): string {
 	// Text needs no sanitizer: what is parsed inertly neither runs nor loads.
 	const content: ParentNode & Node = sanitize ? safeHtml(html) : readHtml(html).body;

@@ -10,7 +10,7 @@ const NONCE = 'awdr_ajax_front_end';
 
 const priceSchema = late(() =>
 	z.object({
-		/** Empty for an unknown product only: without a discount it is the normal price (contracts, table row 56). */
+		/** Empty for an unknown product only: without a discount it is the normal price (SERVERS.md, S127). */
 		price_html: z.string(),
 		original_price_html: z.optional(z.string()),
 	}),
@@ -19,7 +19,7 @@ const priceSchema = late(() =>
 /** `null` for an unknown product. */
 const tableSchema = late(() => z.object({ bulk_table: z.nullable(z.string()) }));
 
-/** `false` without a discount, which is no error (contracts, table row 58). */
+/** `false` without a discount, which is no error (SERVERS.md, S130). */
 const discountSchema = late(() => z.object({ success: z.literal(true), data: z.unknown() }));
 
 export interface DiscountQuery {
@@ -34,7 +34,7 @@ export interface DiscountQuery {
 export type DiscountReply = z.output<ReturnType<typeof discountSchema>>;
 
 /**
- * The calls of Discount Rules for WooCommerce (specification, section 7; contracts/discount). All throw `RequestError`, and
+ * The calls of Discount Rules for WooCommerce (DISC-01 to DISC-03). All throw `RequestError`, and
  * `AbortError` when `signal` aborts.
  */
 export const discountRules = {

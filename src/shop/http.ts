@@ -7,7 +7,7 @@ import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
 
-/** Milliseconds after which any call gives up, unless its contract says otherwise (specification, section 9: 5000 for fragments). */
+/** Milliseconds after which a call gives up, unless it has a time-out of its own, as fragments have (CART-07). */
 export const TIMEOUT = 10_000;
 
 export interface RequestOptions {
@@ -193,7 +193,7 @@ function sendNow(address: URL, init: RequestInit): SentRequest {
 	};
 }
 
-/** Answers to a preview are made with the previewed theme too (specification, section 2). */
+/** In the preview of a theme, the answers are made with that theme too. */
 function previewed(url: string): URL {
 	const address = new URL(url, document.baseURI);
 	const { themePreview } = settings().shop;

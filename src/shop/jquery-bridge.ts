@@ -1,6 +1,6 @@
 /**
  * The one place where jQuery is touched. It is never required: without it these functions do nothing.
- * Third parties listen to WooCommerce's jQuery events and trigger some themselves (contracts, Events third parties rely on).
+ * Third parties listen to WooCommerce's jQuery events and trigger some themselves (RT-08; SERVERS.md, S183 to S194).
  */
 interface JQueryObject {
 	trigger(event: string, args?: readonly unknown[]): unknown;

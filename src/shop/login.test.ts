@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[ACC-01] WooCommerce: a page of who is signed in is a yes, the form with an error a no (contracts/account/login-*)', async () => {
+test('[ACC-01] WooCommerce: a page of who is signed in is a yes, the form with an error a no (SERVERS.md, S74)', async () => {
 	answers(page('', 'home logged-in'), page(ERROR + FORM));
 	expect(await post()).toMatchObject({ ok: true });
 	expect(await post()).toEqual({ ok: false, html: ERROR });
@@ -62,7 +62,7 @@ test.each([
 	expect(send).toHaveBeenCalledOnce();
 });
 
-test('[CHK-01] ShopEngine: rememberme is sent as its script does, and under the name that WordPress reads (contracts/account/builder-login-ok)', async () => {
+test('[CHK-01] ShopEngine: rememberme is sent as its script does, and under the name that WordPress reads (SERVERS.md, S82)', async () => {
 	const nonces = '{"wp_rest":"aaaaaaaaaa"}';
 	const refusal = '{"code":"failed_login","message":"<strong>Error:</strong> no","data":{"status":404}}';
 	const signal = new AbortController().signal;

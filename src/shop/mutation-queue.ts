@@ -25,7 +25,7 @@ export interface MutationQueueOptions {
 
 /**
  * WooCommerce keeps the cart in a session that the last writer overwrites: of two writes at a time one can be lost
- * (contracts, cart/add-parallel-lost-update).
+ * (SERVERS.md, S13).
  *
  * @param name Name of the lock that all tabs share.
  */

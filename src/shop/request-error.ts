@@ -4,8 +4,8 @@ import { requestMessages } from '../i18n/request-messages';
 /**
  * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
  *
- * - `offline`: the browser has no connection, or what it takes to send did not come; nothing was sent (specification: `fetch_error`)
- * - `lost`: the connection broke; nobody here knows whether the server got the request (specification: `fetch_error`)
+ * - `offline`: the browser has no connection, or what it takes to send did not come; nothing was sent (`fetch_error` of REST-04)
+ * - `lost`: the connection broke; nobody here knows whether the server got the request (`fetch_error` of REST-04)
  * - `timeout`: no answer in time
  * - `http`: an answer outside 2xx; `status` tells which
  * - `stale-nonce`: the server did not accept the nonce, also after a fresh one

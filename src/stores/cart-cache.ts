@@ -8,7 +8,7 @@ import {
 import { readCookie } from './cookies';
 import { local as localStore, session as sessionStore, type SafeStorage } from './storage';
 
-/** Milliseconds for which kept fragments are good (specification, section 9). */
+/** Milliseconds for which kept fragments are good (CART-07). */
 const MAX_AGE = 86_400_000;
 
 export interface CartCacheOptions {
@@ -21,7 +21,7 @@ export interface CartCacheOptions {
 	readonly local?: SafeStorage;
 }
 
-/** The last fragments, kept for the tab; the hash also for the other tabs (specification, section 4; contracts, Storage). */
+/** The last fragments, kept for the tab; the hash also for the other tabs (CART-07; SERVERS.md, S180). */
 export interface CartCache {
 	/** The kept reply, if it is under 24 hours old and belongs to the cart that the cookie names. */
 	readonly read: () => Promise<CartReply | undefined>;
@@ -35,7 +35,7 @@ export interface CartCache {
 
 const CREATED = 'wc_cart_created';
 
-/** The cookie is the flag `1`, not a number of items; absent or `0` means an empty cart (contracts, table row 13). */
+/** The cookie is the flag `1`, not a number of items; absent or `0` means an empty cart (SERVERS.md, S173). */
 export function hasCartCookie(): boolean {
 	return Number(readCookie('woocommerce_items_in_cart') ?? 0) > 0;
 }

@@ -2,7 +2,7 @@ import { settings } from '../runtime/settings';
 import { readCookie, writeCookie } from './cookies';
 import { purposes, type Purpose } from '../safety/purposes';
 
-/** Cookie of the Cookie Notice plugin: `true` or `false`, and any other value counts as `false` (contracts, row 64). */
+/** Cookie of the Cookie Notice plugin: `true` or `false`, and any other value counts as `false` (SERVERS.md, S152). */
 export const ACCEPTED_COOKIE = 'cookie_notice_accepted';
 
 /** What that cookie has no room for. */

@@ -70,7 +70,7 @@ export interface ArchipelEvents extends RuntimeEvents {
 	'archipel:product-discount': {
 		readonly productId: number;
 		readonly quantity: number;
-		/** `data` is `false` without a discount (contracts, table row 58). */
+		/** `data` is `false` without a discount (SERVERS.md, S130). */
 		readonly reply: { readonly success: true; readonly data?: unknown };
 	};
 	/** No usable reply, on the form; `message` is text for the shopper. */
@@ -79,7 +79,7 @@ export interface ArchipelEvents extends RuntimeEvents {
 	'archipel:price-updated': { readonly productId: number; readonly quantity: number; readonly place: HTMLElement };
 	/**
 	 * Of a variation form, on the form; each is sent before the jQuery event of WooCommerce that it is the twin of
-	 * (contracts, Events third parties rely on). `wc_variation_form`: the form is in our hands.
+	 * (SERVERS.md, S186). `wc_variation_form`: the form is in our hands.
 	 */
 	'archipel:variation-form-ready': EventDetail;
 	/** `check_variations`: the choice is about to be looked up. */

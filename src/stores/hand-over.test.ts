@@ -11,7 +11,7 @@ import { createWishlistStore } from './wishlist';
 const KEY = 'archipel-wishlist';
 const LOGIN = '/mon-compte/?tinvwl_redirect=%2Fboutique%2F';
 const said = (more: Partial<WishlistAnswer>): WishlistAnswer => ({ ...answerOf(holding()), ok: false, ...more });
-/** As TI answers a guest of a shop that keeps lists of customers only (contracts/wishlist/add-guest-login-required*). */
+/** As TI answers a guest of a shop that keeps lists of customers only (SERVERS.md, S97). */
 const signInFirst = said({ state: undefined, messages: ['Please, login'], loginUrl: LOGIN });
 const sentToSignIn = said({ state: undefined, forceRedirect: LOGIN });
 
@@ -98,7 +98,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			.fn<WishlistApi['add']>()
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['7 already in'] }))
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['Something went wrong'] }))
-			// A product that is no more (contracts/wishlist/add-unknown-product).
+			// A product that is no more (SERVERS.md, S95).
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state }))
 			.mockResolvedValueOnce(answerOf(holding(7, 10)));
 		const told = await visit(add);

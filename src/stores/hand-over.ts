@@ -49,7 +49,7 @@ export async function handOver(
 		if (loginUrl !== undefined) break;
 		if (isIn) taken++;
 		for (const message of isIn ? [] : answer.messages) messages.add(message);
-		// Of a product that the shop has no more it says no word (contracts/wishlist/add-unknown-product).
+		// To a product that is gone the shop answers without a message (SERVERS.md, S95): nothing is left to hand over.
 		if (isIn || !answer.messages.length) kept.update((all) => all.filter((one) => one !== wish));
 	}
 	const left = kept.ids.peek().length;

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 
-/** A product as analytics read it (specification, section 3). Amounts are whole numbers of the currency's minor unit. */
+/** A product as analytics read it (CART-15). Amounts are whole numbers of the currency's minor unit. */
 export interface StoreCartItem {
 	/** Of the product; of the variation where one was chosen. */
 	readonly id: number;

@@ -1,6 +1,6 @@
 import { forgetCookies } from './forget-cookies';
 
-/** What is kept in web storage about a visitor, by the start of its key: ours, WooCommerce's and TI Wishlist's (contracts, Storage). */
+/** What is kept in web storage about a visitor, by the start of its key: ours, WooCommerce's and TI Wishlist's (SERVERS.md, S180, S181). */
 const KEYS = ['archipel', 'wc_fragments_', 'wc_cart_hash_', 'wc_cart_created', 'ti_wishlist_data_'];
 
 /** A choice about cookies is no trace of a visit: it is what protects the next one. */

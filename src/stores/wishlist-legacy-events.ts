@@ -21,7 +21,7 @@ export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal)
 		'archipel:wishlist-changed',
 		() => {
 			triggerJQuery(body, 'tinvwl_wishlist_mark_products', [wishlistsData(store.state.peek())]);
-			// What TI's own script has kept is old now; a guest's it would never ask for again (contracts, Storage).
+			// What TI's own script has kept is old now; a guest's it would never ask for again (SERVERS.md, S181).
 			local.keys('ti_wishlist_data_').forEach(local.remove);
 		},
 		signal,
@@ -41,7 +41,7 @@ export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal)
 	);
 }
 
-/** The lists in the shape that TI's script hands on (contracts, table row 36). */
+/** The lists in the shape that TI's script hands on (SERVERS.md, S98). */
 function wishlistsData(state: WishlistState | undefined): unknown {
 	if (!state) return undefined;
 	const products: Record<number, Record<number, ReturnType<typeof ofList>>> = {};

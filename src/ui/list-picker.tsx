@@ -40,7 +40,7 @@ const t = defineMessages(
 /** From the narrowest: what nobody has thought about is seen by nobody. */
 const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Privacy[];
 
-/** Milliseconds for which an empty field flashes (specification, section 9); it stays marked until it is filled. */
+/** Milliseconds for which an empty field flashes (WL-03); it stays marked until it is filled. */
 const FLASH = 1000;
 
 export interface ListPickerProps {

@@ -2,7 +2,7 @@ import { findList } from '../../shop/product-list/archive-markup';
 import { glide } from '../glide';
 import { prefersReducedMotion } from '../reduced-motion';
 
-/** Pixels above the list, and milliseconds on the way there (specification, section 9). */
+/** Pixels left free above the list, and milliseconds of the scroll (FILT-05). */
 const OFFSET = 10;
 const DURATION = 1000;
 

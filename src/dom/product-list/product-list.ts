@@ -253,7 +253,7 @@ const serversClass = (region: Element | undefined): string =>
 const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
 	region?.closest<HTMLElement>('main, [role=main]') ?? region;
 
-/** For those who listen to Themify's script (contracts, Events third parties rely on), and to WooCommerce's price slider. */
+/** Tells who listens to Themify's script (SERVERS.md, S191) and to WooCommerce's price slider. */
 function told(moment: 'before' | 'after'): void {
 	if (moment === 'before') return triggerJQuery(document, 'wpf_ajax_before_replace');
 	triggerJQuery(document, 'wpf_ajax_success');

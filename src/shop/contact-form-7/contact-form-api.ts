@@ -78,8 +78,8 @@ async function ask<S extends z.ZodMiniType>(id: number, what: string, schema: ()
 }
 
 /**
- * Sends a form, as multipart: the server takes nothing else (contracts/contact/urlencoded). Without a nonce, which would only make cached pages
- * fail (contracts/contact/bad-nonce-header).
+ * Sends a form as multipart: the server takes nothing else (SERVERS.md, S114). It sends no nonce, which would only make cached pages fail
+ * (SERVERS.md, S115).
  *
  * @throws RequestError
  */

@@ -11,7 +11,7 @@ export type LoopFilters = ReadonlyMap<string, LoopFilter>;
 
 /**
  * The filters of a loop that an address names (LOOP-01): `e-filter-{widgetId}-{taxonomy}` with terms joined by `+` (AND) or `~` (OR). Read from the
- * raw query, where both still differ from what is written by percent signs (research Q-C1).
+ * raw query, in which a `+` that joins still differs from one that is encoded.
  */
 export function readFilters(address: string, widgetId: string): LoopFilters {
 	const prefix = `e-filter-${widgetId}-`;

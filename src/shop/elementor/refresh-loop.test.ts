@@ -20,7 +20,7 @@ const wish = {
 };
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
-test('[LOOP-02] the request is the specification’s: ids, filters by type and taxonomy, and where the pages begin', async () => {
+test('[LOOP-02] the request: ids, filters by type and taxonomy, and where the pages begin', async () => {
 	send.mockResolvedValue(json({ data: '<p>x</p>' }));
 	expect(await refreshLoop(wish)).toBe('<p>x</p>');
 	const [address, init] = send.mock.calls[0]!;

@@ -22,8 +22,7 @@ export interface LoopWish {
 const loopSchema = late(() => z.object({ data: z.string() }));
 
 /**
- * Asks for a loop with other filters (LOOP-02). Elementor Pro is not free: the request is the specification's (section 7), and its parts are those that
- * its published front-end script sends (3.15 to 3.29).
+ * Asks for a loop with other filters (LOOP-02). The request has the parts that Elementor Pro's published front-end script sends (SERVERS.md, S147).
  *
  * @returns HTML that has not passed the gate; empty where nothing matches.
  * @throws RequestError

@@ -19,7 +19,7 @@ const answerSchema = late(() =>
 
 const ACTION = 'essential-addons-elementor';
 
-/** The plugin hands its nonce to anyone who asks, which is for who is about to send its form (ACC-03; contracts/rest/eael-get-token-guest). */
+/** The plugin gives its nonce to anyone who asks (SERVERS.md, S83); it is asked for when its form is about to be sent (ACC-03). */
 const tokens = createNonceBroker(async () => {
 	const form = { action: 'eael_get_token' };
 	const { data } = await requestJson(settings().shop.ajaxUrl, tokenSchema, { form, isRead: true });

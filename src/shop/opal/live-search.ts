@@ -3,10 +3,10 @@ import { requestText, type RequestOptions } from '../http';
 import { readSuggestions, type Suggestions } from '../suggestions';
 
 /**
- * The Opal themes' own live search (specification, section 7): HTML, with what the theme finds.
+ * The Opal themes' own live search (SRCH-02): HTML, with what the theme finds.
  *
  * @returns `undefined` for an empty reply
- * @throws RequestError `http` 400 where the theme has gone (contracts/search/theme-live-search-absent)
+ * @throws RequestError `http` 400 where the theme has gone (SERVERS.md, S146)
  */
 export async function liveSearch(
 	keyword: string,

@@ -27,7 +27,7 @@ const postsSchema = late(() =>
 );
 
 /**
- * Asks for more products of a widget of an Opal theme (LIST-05, specification section 7).
+ * Asks for more products of a widget of an Opal theme (LIST-05).
  *
  * @param data The widget's settings.
  * @param page That is shown already: the theme answers with the one after it.
@@ -48,7 +48,7 @@ export async function morePosts(data: unknown, page: number, signal: AbortSignal
 
 const address = () => settings().shop.ajaxUrl;
 
-/** A page is a whole number from 1 (research Q-S5). */
+/** A page is a whole number from 1 (SEC-03). */
 export function readPage(value: unknown): number | undefined {
 	const page = Number(value);
 	return value !== '' && Number.isSafeInteger(page) && page > 0 ? page : undefined;

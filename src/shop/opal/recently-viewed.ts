@@ -3,7 +3,7 @@ import { RequestError } from '../request-error';
 import { settings } from '../../runtime/settings';
 
 /**
- * Takes a product out of the list that an Opal theme keeps in a cookie (specification, section 7: `osf_product_view`).
+ * Takes a product out of the list that an Opal theme keeps in a cookie (NAV-08: `osf_product_view`).
  * What the theme answers says nothing: the handler prints nothing at all, and WordPress ends it with `0`.
  *
  * @throws RequestError

@@ -7,7 +7,7 @@ import { requestText, type RequestOptions } from '../http';
 import { parseReply } from '../parse-reply';
 import { RequestError } from '../request-error';
 
-/** By id, or an empty array (contracts/filter/autocomplete-*). */
+/** By id, or an empty array (SERVERS.md, S139). */
 const suggestionsSchema = late(() =>
 	z.union([z.record(z.string(), z.object({ label: z.string(), value: z.string() })), z.array(z.unknown())]),
 );

@@ -7,7 +7,7 @@ const ELSEWHERE =
 /** Around the list and what belongs to it: heading, count, order, pages. The shortcode's own box, or the theme's content. */
 const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
 
-/** What a shortcode prints where nothing matches: not a word (contracts/filter/filter-none). */
+/** What a shortcode prints where nothing matches: not a word (SERVERS.md, S136). */
 const EMPTY = '.woocommerce[class*="columns-"]:empty';
 
 /** The list that a page is about. */
@@ -45,7 +45,7 @@ export function totalOf(page: ParentNode): number | undefined {
 /**
  * The address of what comes after the last page that is shown.
  *
- * @param address What is shown; Themify's link has no address of its own, only numbers (contracts/filter/filter-load-more-page-1).
+ * @param address What is shown; Themify's link has no address of its own, only numbers (SERVERS.md, S138).
  * @returns `undefined` at the end of the list.
  */
 export function nextPage(region: ParentNode, address: string): string | undefined {

@@ -17,7 +17,7 @@ export interface ArchivePage {
 /**
  * Asks for a page of a list.
  *
- * @param options `method`: GET, which caches can answer; POST for a theme that answers nothing else (specification, section 7).
+ * @param options `method`: GET, which caches can answer; POST for a theme that answers nothing else (LIST-10).
  * @throws RequestError `invalid` for a page that is cut short, or has no list: a login page, a maintenance page.
  */
 export async function fetchArchivePage(

@@ -2,13 +2,13 @@ import { settings } from '../../runtime/settings';
 import { safeUrl } from '../../safety/url';
 
 /**
- * What the address of a list may carry (research Q-S13): a server copies whatever it was asked into the links of a list, and each page of the list
+ * What the address of a list may carry (SEC-03): a server copies whatever it was asked into the links of a list, and each page of the list
  * would do it again. WooCommerce's and WordPress's names of an archive, Themify's, the page builder's, and the language.
  */
 const LIST_NAMES =
 	/^(?:orderby|order|display|(?:min|max)_price|rating_filter|on_sale|product_(?:cat|tag|brand)|(?:filter|query_type|pa)_.+|s|post_type|taxonomy|term|p|page_id|page|paged|product-page|query(?:-\d+)?-page|wpf|wpf_.+|e-(?:filter|page)-.+|lang)$/;
 
-/** What only the request needs: the address of the page is without it (contracts/browser/filter). */
+/** What only the request needs: the address of the page is without it (SERVERS.md, S134). */
 const REQUEST_ONLY = 'wpf_ajax';
 
 /** Fields that a shopper sees in forms that only ask: what a theme or another filter plugin offers. Hidden ones are copies of the address. */
@@ -42,7 +42,7 @@ export function listAddress(address: string | URL): URL | undefined {
 
 /**
  * Takes parameters out of an address and leaves the others to the letter: `URLSearchParams` writes all of them anew, and `~` and `+`, which join the
- * terms of the page builder's filters, as something else (research Q-C1).
+ * terms of the page builder's filters, as something else (LOOP-01).
  */
 export function dropParameters(url: URL, isDropped: (name: string) => boolean): void {
 	const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0];

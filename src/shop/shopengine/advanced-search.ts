@@ -3,7 +3,7 @@ import { readSuggestions, type Suggestions } from '../suggestions';
 
 /**
  * ShopEngine's advanced search: its serialized form, whose nonce is sent as a header too. HTML under `application/json`
- * (contracts/search/builder-search).
+ * (SERVERS.md, S143, S144).
  *
  * @param address Where the form goes; it has passed the gate.
  * @returns `undefined` for the empty reply to a form without a nonce that still counts.

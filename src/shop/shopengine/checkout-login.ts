@@ -12,8 +12,8 @@ const DONE = /(^|[>\s])true\s*$/;
 const refusalSchema = late(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
 
 /**
- * Signs in by ShopEngine's checkout (CHK-01): yes is the value `true`, no is an HTTP 404 with a message (contracts/account/builder-login-*).
- * Its server reads what is to be remembered under WordPress's name `remember` only.
+ * Signs in by ShopEngine's checkout (CHK-01): yes is the value `true`, no is an HTTP 404 with a message (SERVERS.md, S81).
+ * Its server reads what is to be remembered under WordPress's name `remember` only (SERVERS.md, S82).
  *
  * @throws RequestError
  */

@@ -7,7 +7,7 @@ import { restUrl } from '../rest-url';
  * Asks for the products of a tab of ShopEngine's filterable list (LIST-08).
  *
  * @param settings What the widget shows of a product.
- * @returns HTML, which the route sends as `application/json` (contracts/filter/builder-cat-products); it has not passed the gate.
+ * @returns HTML, which the route sends as `application/json` (SERVERS.md, S142); it has not passed the gate.
  * @throws RequestError
  */
 export async function filteredProducts(

@@ -52,7 +52,7 @@ export type Quantities = Readonly<Record<number, number>>;
 export type TableAction =
 	| { readonly action: 'get_data' | 'add_to_cart_all' }
 	| { readonly action: 'remove'; readonly row: number }
-	/** The free version adds one piece, whatever the quantity (contracts, table row 41). */
+	/** The free version adds one piece, whatever the quantity (SERVERS.md, S104). */
 	| { readonly action: 'add_to_cart_single'; readonly row: number; readonly quantity?: number }
 	| {
 			readonly action: 'update';
@@ -92,7 +92,7 @@ export interface WishlistApi {
 	/** Ids, lists and counter of this visitor. @param product Also the rows of this product. */
 	readonly read: (product?: number) => Promise<WishlistState>;
 	readonly add: (wished: WishedProduct) => Promise<WishlistAnswer>;
-	/** Takes a product out by its button; answered so with simple flow only (contracts, table row 40). */
+	/** Takes a product out by its button; answered so with simple flow only (SERVERS.md, S96). */
 	readonly takeOut: (wished: WishedProduct) => Promise<WishlistAnswer>;
 	/** Needs Premium. */
 	readonly addFromCart: (what: CartToWishlist) => Promise<WishlistAnswer>;
@@ -101,7 +101,7 @@ export interface WishlistApi {
 	readonly manage: (action: ManageAction, view?: TableView) => Promise<WishlistAnswer>;
 	/** @returns HTML, which goes through the HTML gate. */
 	readonly post: (action: PagePost, form: FormData) => Promise<string>;
-	/** The number that the theme of the specification asks for after a change. */
+	/** The number that an Opal theme shows, asked for after a change (WL-08). */
 	readonly themeCount: () => Promise<number>;
 }
 
@@ -130,12 +130,12 @@ const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) 
 			...common(),
 		});
 		const answer = await call(wcAjaxUrl('tinvwl'), form, { 'X-WP-Nonce': nonce });
-		// The only reply that tells neither what was asked for nor what there is (contracts/wishlist/bad-nonce).
+		// The only reply that tells neither what was asked for nor what there is (SERVERS.md, S101).
 		if (!answer.ok && !answer.state && !('action' in answer.reply)) throw new RequestError('stale-nonce', 'tinvwl');
 		return answer;
 	});
 
-/** The post of a button, in the names and the order of TI's script (contracts/wishlist/add-variation-guest). */
+/** The post of a button, in the names and the order of TI's script (SERVERS.md, S90). */
 function postButton(wished: WishedProduct, action: 'addto' | 'remove'): Promise<WishlistAnswer> {
 	const form = new FormData();
 	for (const [name, value] of wished.form ?? []) form.append(nested(name), value);

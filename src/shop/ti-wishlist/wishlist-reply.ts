@@ -71,7 +71,7 @@ export interface WishlistAnswer {
 	readonly loginUrl: string | undefined;
 	/** The page is out of date once the message has been read. */
 	readonly reloads: boolean;
-	/** HTML of the list's table, where the call carried paging and share key (contracts, table row 44). Goes through the HTML gate. */
+	/** HTML of the list's table, where the call carried paging and share key (SERVERS.md, S102). Goes through the HTML gate. */
 	readonly content: string | undefined;
 	/** The reply as it came, for those who listen to TI's jQuery events. */
 	readonly reply: Readonly<Record<string, unknown>>;

@@ -29,7 +29,7 @@ async function sent() {
 	};
 }
 
-/** contracts/cart/remove-last-item */
+/** The answer to the removal of the last line (SERVERS.md, S9, S11). */
 const emptied = {
 	fragments: {
 		'div.widget_shopping_cart_content':

@@ -4,7 +4,7 @@ import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } from './fragments-reply';
 
-/** Milliseconds after which a refresh gives up (specification, section 9). */
+/** Milliseconds after which a refresh gives up (CART-07). */
 const REFRESH_TIMEOUT = 5000;
 
 /** Milliseconds for a form with a file: it is the shopper's own line that takes them. */
@@ -12,7 +12,7 @@ const UPLOAD_TIMEOUT = 30_000;
 
 /** The server said no, and what the cart is now if it told. */
 export interface Refusal {
-	/** Where the reason can be read: WooCommerce keeps it for the next page (contracts, table row 1). `undefined` for an unknown product. */
+	/** Where the reason can be read: WooCommerce keeps it for the next page (SERVERS.md, S3, S4). `undefined` for an unknown product. */
 	readonly productUrl: string | undefined;
 	/** The reason as plain text, where the plugin answers. */
 	readonly message: string | undefined;
@@ -35,7 +35,7 @@ export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: 
 const answerSchema = late(() =>
 	z.object({
 		error: z.optional(z.unknown()),
-		/** `{success: false}` is how a removal fails (contracts, table row 5). */
+		/** `{success: false}` is how a removal fails (SERVERS.md, S12). */
 		success: z.optional(z.unknown()),
 		/** `false` for an unknown product. */
 		product_url: z.optional(z.union([z.string(), z.literal(false)])),
@@ -83,7 +83,7 @@ export type CartApi = typeof cartApi;
 
 const named = (key: string) => ({ 'X-Archipel-Request': key });
 
-/** Whether the shop has no endpoint of ours: WooCommerce answers an action that it does not know with status 200 and nothing (contracts/cart/wc-ajax-unknown-action). */
+/** Whether the shop has no endpoint of ours: WooCommerce answers an action that it does not know with status 200 and nothing (SERVERS.md, S2). */
 export function isEndpointMissing(error: unknown): boolean {
 	if (!(error instanceof RequestError)) return false;
 	return (error.reason === 'http' && error.status === 404) || (error.reason === 'invalid' && error.body === '');

@@ -36,7 +36,7 @@ export type WasDone = (page: CartPage) => boolean;
 const NONCE = 'woocommerce-cart';
 
 /**
- * The calls of WooCommerce's cart page (specification, section 7; contracts/browser/cart-page). Who makes them sees to
+ * The calls of WooCommerce's cart page (CP-02 to CP-04). Who makes them sees to
  * their turn among the writes of the cart. All throw `RequestError` when there is no usable answer.
  */
 export const cartPageApi = {
@@ -104,7 +104,7 @@ async function page(url: URL, options: RequestOptions): Promise<CartPage> {
 
 /**
  * A stale nonce is ignored without a word; what the server has read it answers with a notice. Every cart form in an answer
- * brings a fresh nonce (contracts, table row 11): then once more with that.
+ * brings a fresh nonce (SERVERS.md, S26): then once more with that.
  *
  * @param ask Gets the answer that did nothing the second time.
  * @throws RequestError `stale-nonce` if the server does not do it then either.

@@ -3,9 +3,9 @@ import { RequestError } from '../request-error';
 import { restAddress } from '../wordpress/rest-address';
 
 /**
- * Keeps with the user that the banner of a shop that is coming soon was dismissed (specification, section 7). What is answered says nothing.
+ * Keeps with the user that the banner of a shop that is coming soon was dismissed (CONS-04). What is answered says nothing.
  *
- * @param address Of the user in the shop's REST API, as the banner names it; the nonce goes nowhere else (peers Q-S11).
+ * @param address Of the user in the shop's REST API, as the banner names it; the nonce goes nowhere else (SEC-03).
  * @throws RequestError
  */
 export async function dismissComingSoon(address: string, nonce: string): Promise<void> {

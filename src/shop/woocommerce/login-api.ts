@@ -8,7 +8,7 @@ import { findNotices, isErrorNotice } from './page-notices';
 const NONCE = 'woocommerce-login-nonce';
 
 /**
- * Posts WooCommerce's login form, as it stands on the account and the checkout page (contracts/account/login-*, checkout/login-*). Yes is a redirect
+ * Posts WooCommerce's login form, as it stands on the account and the checkout page (SERVERS.md, S74, S75). Yes is a redirect
  * to a page of who is signed in; no is the page again, with a notice. On a wrong nonce the page comes back without one: then once more with a fresh nonce.
  *
  * @param fields The form's, with the button `login`.

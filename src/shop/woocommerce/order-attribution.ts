@@ -4,7 +4,7 @@ interface OrderAttribution {
 }
 
 /**
- * Starts WooCommerce's order attribution, or stops it and deletes its cookies (specification, Traffic attribution).
+ * Starts WooCommerce's order attribution, or stops it and deletes its cookies (ATTR-04).
  * Does nothing where its script is not on the page: usually the island `attribution` has taken its place.
  */
 export function allowOrderAttribution(isAllowed: boolean): void {

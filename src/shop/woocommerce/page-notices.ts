@@ -5,8 +5,7 @@ const PARTS =
 	'.cart-empty, .wc-empty-cart-message, .woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle, .woocommerce-store-notice, .cart_totals, .widget, form, dialog, template';
 
 /**
- * The notices of a page or a reply, wherever the theme prints them (contracts, table row 8), each text once
- * (specification, section 8).
+ * The notices of a page or a reply, wherever the theme prints them (SERVERS.md, S23), each text once (CP-05).
  */
 export function findNotices(root: ParentNode): HTMLElement[] {
 	const seen = new Set<string>();

@@ -23,7 +23,7 @@ function answer(body: string, status = 200, url = 'https://shop.test/produit/x/'
 	});
 }
 const post = () => postReview('/wp-comments-post.php', new FormData(), signal);
-/** WordPress's error page (contracts/review). */
+/** WordPress's error page (SERVERS.md, S85). */
 const refusal = (message: string) =>
 	`<!DOCTYPE html><html><head><title>Échec</title></head><body id="error-page"><div class="wp-die-message"><p>${message}</p></div><p><a href='javascript:history.back()'>Retour</a></p></body></html>`;
 const page =
@@ -67,7 +67,7 @@ describe('the answer to a review', () => {
 	});
 
 	test.each([
-		['an empty body (contracts/review/unknown-product)', '', 200, 'invalid'],
+		['an empty body (SERVERS.md, S86)', '', 200, 'invalid'],
 		['a page of something else', '<html><body><h1>Maintenance</h1></body></html>', 200, 'invalid'],
 		['a product page that is cut short', page.slice(0, -25), 200, 'invalid'],
 		['a server error without a message', '<html><body>Erreur critique</body></html>', 500, 'http'],

@@ -20,7 +20,7 @@ export type ReviewAnswer =
 	  };
 
 /**
- * Posts the comment form of a product (contracts/review). Yes is a redirect to the product page; no is an error page of WordPress, with
+ * Posts the comment form of a product (SERVERS.md, S84, S85). Yes is a redirect to the product page; no is an error page of WordPress, with
  * any status: 200 for missing fields, 403 closed, 409 duplicate, 429 too fast, 500 without rating.
  *
  * @param action Address of the form.
@@ -32,7 +32,7 @@ export async function postReview(action: string, fields: FormData, signal: Abort
 		const page = safeHtml(body);
 		const refused = readRefusal(page);
 		if (refused !== undefined) return { ok: false, message: refused, isDuplicate: false };
-		// An unknown product is answered with nothing at all (contracts/review/unknown-product).
+		// An unknown product is answered with nothing at all (SERVERS.md, S86).
 		const reviews = page.querySelector('#reviews, #comments');
 		// One that is cut short would take reviews off the page. Optimisers may leave out the tags that end a page.
 		if (!reviews || !(isFollowed(reviews) || /<\/(body|html)>/i.test(body)))

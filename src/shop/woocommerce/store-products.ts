@@ -12,7 +12,7 @@ const imageSchema = late(() =>
 	}),
 );
 
-/** A product as the Store API answers it (contracts/rest/store-product-variable): only what we show. */
+/** A product as the Store API answers it (SERVERS.md, S149): only what we show. */
 const productSchema = late(() =>
 	z.object({
 		id: z.int(),

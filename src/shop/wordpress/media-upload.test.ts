@@ -29,7 +29,7 @@ test('[REST-05] a file is sent under its name, by who may send files', async () 
 
 test.each([
 	['a customer', rights(false)],
-	['a guest (contracts/rest/me-no-nonce)', broken({}, 401)],
+	['a guest (SERVERS.md, S159)', broken({}, 401)],
 ])('[REST-05] %s sends nothing', async (_who, may) => {
 	answer(may);
 	await expect(uploadMedia(file)).rejects.toMatchObject({ text: 'Vous n’avez pas le droit d’envoyer des fichiers.' });

@@ -92,7 +92,7 @@ describe('[REST-02] all of a list', () => {
 	const all = () => fetchAllRest('wp/v2/search', () => z.array(z.int()), { query: { search: 'a' } });
 	const next = `${location.origin}/wp-json/wp/v2/search?search=a&per_page=100&page=`;
 
-	test('comes in pages of 100, each from where the one before says (contracts/rest/paged-with-link-header)', async () => {
+	test('comes in pages of 100, each from where the one before says (SERVERS.md, S163)', async () => {
 		answers = [page([1, 2], `${next}2`), page([3], `${next}3`), page([])];
 		expect(await all()).toEqual([1, 2, 3]);
 		expect(requests.map((request) => shown(request)[1])).toEqual([

@@ -13,7 +13,7 @@ export interface RestCall extends Pick<RequestOptions, 'form' | 'signal' | 'time
 	readonly data?: unknown;
 }
 
-/** What WordPress takes at most (contracts/rest/per-page-too-large). */
+/** What WordPress takes at most (SERVERS.md, S163). */
 const PER_PAGE = 100;
 
 /** A list that has no end is none. */
@@ -21,7 +21,7 @@ const MOST_PAGES = 100;
 
 /**
  * Calls a route of the shop's REST API as who is signed in: with a nonce of the broker, in the user's language. PUT, PATCH and DELETE go as POST, which every host lets
- * through (REST-01, contracts/rest/method-override). Only reads are repeated when the connection breaks.
+ * through (REST-01; SERVERS.md, S162). Only reads are repeated when the connection breaks.
  *
  * @param route Below the root, without a slash before it: `wp/v2/users/me`.
  * @throws RequestError, with the body of the answer; `invalid` for a route that leaves the API.
@@ -78,5 +78,5 @@ function send<S extends ZodMiniType>(address: string, schema: () => S, call: Res
 	);
 }
 
-/** `<address>; rel="prev", <address>; rel="next"` (contracts/rest/paged-with-link-header) */
+/** `<address>; rel="prev", <address>; rel="next"` (SERVERS.md, S163) */
 const nextIn = (link: string | null): string | undefined => /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/define-messages';
 
-/** Texts of the full-screen viewer; the English ones are the specification's (section 8). */
+/** Texts of the full-screen viewer; the English ones are those of GAL-03 and LB-03. */
 export const viewerMessages = defineMessages(
 	'viewer',
 	{

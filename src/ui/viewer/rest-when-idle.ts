@@ -1,4 +1,4 @@
-/** Milliseconds without a move after which the controls give way to the picture (specification, section 9). */
+/** Milliseconds without a move after which the controls give way to the picture. */
 export const IDLE = 4000;
 
 /**

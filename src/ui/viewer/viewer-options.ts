@@ -33,7 +33,7 @@ export interface ViewerOptions {
 	readonly share?: boolean;
 	/** Offers the whole screen. @default false */
 	readonly fullscreen?: boolean;
-	/** A picture that cannot be loaded is named by number and linked (specification, section 8). @default false */
+	/** A picture that cannot be loaded is named by number and linked (LB-03). @default false */
 	readonly linkFailures?: boolean;
 	/** Where focus goes at the end if what had it is gone. */
 	readonly returnFocus?: HTMLElement | null;

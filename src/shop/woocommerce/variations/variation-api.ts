@@ -13,10 +13,10 @@ export interface VariationQuery {
 }
 
 /**
- * Asks the server for the variation of a complete choice (specification, section 7: get_variation).
+ * Asks the server for the variation of a complete choice (VAR-02).
  *
  * @returns `undefined` if none fits.
- * @throws RequestError; an empty reply, which an unknown product gets, is `invalid` (contracts/variation/unknown-product).
+ * @throws RequestError; an empty reply, which an unknown product gets, is `invalid` (SERVERS.md, S38).
  */
 export async function fetchVariation(query: VariationQuery, signal: AbortSignal): Promise<RawVariation | undefined> {
 	const url = wcAjaxUrl('get_variation');

@@ -23,7 +23,7 @@ export interface VariationPicture {
 	readonly image: VariationImage;
 }
 
-/** What we read of a variation (specification, section 3; contracts/variation/match). WooCommerce's names are kept. */
+/** What we read of a variation (SERVERS.md, S40). WooCommerce's names are kept. */
 export interface Variation extends VariationPicture {
 	readonly variation_id: number;
 	readonly sku: string;
@@ -90,7 +90,7 @@ export function readPicture(raw: RawVariation): VariationPicture {
 	};
 }
 
-/** Whether it can go into the cart (specification, section 4). */
+/** Whether it can go into the cart (VAR-05). */
 export function isBuyable({ is_purchasable, is_in_stock, variation_is_visible }: Variation): boolean {
 	return is_purchasable && is_in_stock && variation_is_visible;
 }
