@@ -6,7 +6,7 @@ const usual = props().parse({});
 const shape = (settings: Readonly<Record<string, unknown>>, own: object = {}) =>
 	Object.values(readOptions(props().parse(own), settings).shape);
 
-test('[CAR-01] the defaults of the specification: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
+test('[CAR-01] the defaults: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
 	const { label, shape: widths, ...rest } = readOptions(usual, {});
 	expect(rest).toEqual({
 		navigation: 'both',

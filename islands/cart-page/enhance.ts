@@ -48,7 +48,7 @@ import './view.css';
 
 const wishlist = latePart(() => import('../../src/dom/add-cart-to-wishlist'));
 
-/** The cart page of WooCommerce without reloads (specification, sections 2 and 4; contracts/browser/cart-page). */
+/** The cart page of WooCommerce without reloads (CP-01 to CP-06). */
 const enhance: Enhance<Props> = async (cart, props, context) => {
 	const { signal } = context;
 	// Its answers are pages: where they cannot be shown, the form and its links go on as the server made them.
@@ -63,7 +63,7 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 	const shared = pageCart();
 	const model = createCartPage({
 		shown: { lines: readLines(form), coupons: totals && readCoupons(totals) },
-		// What the script of WooCommerce sends for the button, whatever its label (specification, section 7).
+		// What the script of WooCommerce sends for the button, whatever its label (SERVERS.md, S29).
 		readForm: (quantities) => readForm(form!, ['update_cart', 'Update Cart'], quantities),
 		shared: {
 			...shared,
@@ -161,7 +161,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		const calculator = event.target as HTMLFormElement;
 		if (event.defaultPrevented || !calculator.matches(CALCULATOR) || !isInTotals(calculator)) return;
 		event.preventDefault();
-		// WooCommerce's handler looks for the button, whatever its value (contracts/cart/shipping-calculator).
+		// WooCommerce's handler looks for the button, whatever its value (SERVERS.md, S33).
 		const calculated = () => readForm(calculator, ['calc_shipping', 'x']);
 		const control = calculator.querySelector<HTMLElement>('[name="calc_shipping"]') ?? calculator;
 		void model.want({ kind: 'calculate', form: calculated, control });

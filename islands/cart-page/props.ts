@@ -8,13 +8,13 @@ export const props = late(() =>
 		/** Milliseconds after the last change of a quantity until it is sent by itself. */
 		autoUpdateDelay: z._default(z.number().check(z.minimum(100), z.maximum(5000)), 800),
 		/**
-		 * Rules of plus and minus (specification, section 5). `auto`: those of the page builder's cart table inside one,
+		 * Rules of plus and minus (QTY-02, QTY-03). `auto`: those of the page builder's cart table inside one,
 		 * those of the theme everywhere else.
 		 */
 		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
 		/**
 		 * What follows when the last line is gone, after the event `archipel:cart-emptied`. `swap` shows the empty cart in place,
-		 * as WooCommerce does; `reload` loads the page again, as the page builder's cart does (contracts, table row 10); `auto`
+		 * as WooCommerce does; `reload` loads the page again, as the page builder's cart does (SERVERS.md, S31); `auto`
 		 * does what the owner of the cart's markup does.
 		 */
 		whenEmptied: z._default(z.enum(['auto', 'swap', 'reload']), 'auto'),
@@ -22,7 +22,7 @@ export const props = late(() =>
 		emptyButton: z._default(z.boolean(), false),
 		/** Prints buttons that send a line, or the whole cart, to a wishlist, where the shop has any (WL-10). */
 		toWishlist: z._default(z.boolean(), true),
-		/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (specification, section 9). */
+		/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (CP-06). */
 		crossSellsToShow: z._default(z.int().check(z.minimum(1), z.maximum(8)), 4),
 	}),
 );

@@ -6,7 +6,7 @@ const texts = late(() => z._default(z.union([z.array(z.string()), z.string()]), 
 
 export const props = late(() =>
 	z.object({
-		/** What is drawn (specification §4, chart). */
+		/** What is drawn (WID-07). */
 		type: z._default(z.enum(['pie', 'doughnut', 'bar', 'line']), 'pie'),
 		/** Labels, in order. A label that is missing becomes the number of its row. */
 		name: texts(),

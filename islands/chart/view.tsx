@@ -8,7 +8,7 @@ import type { Props } from './props';
 import './view.css';
 
 /**
- * A chart beside its data (specification, Chart; WID-07). Into the server's figure it only draws;
+ * A chart beside its data (WID-07). Into the server's figure it only draws;
  * on a page without server HTML it brings the table as well.
  */
 export default function Chart({ type, name, number, color, title, unit, size, host }: IslandProps<Props>) {

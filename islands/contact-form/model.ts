@@ -20,7 +20,7 @@ const PROTOCOLS =
 	);
 
 /**
- * Checks what stands in a form by the rules of its schema, as Contact Form 7 does on the server, which goes on being the judge (CF-03, Q-C12).
+ * Checks what stands in a form by the rules of its schema, as Contact Form 7 does on the server, which goes on being the judge (CF-03).
  *
  * @param data Entries of the form; a name with brackets holds many values.
  * @returns What is to be told, by field: of each the first rule that is broken.
@@ -167,7 +167,7 @@ function isOfType({ name, type }: File, accepted: string): boolean {
 	return !type || (accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted);
 }
 
-/** Codes of the server and of the script itself, and the status that each stands for (specification, section 4). */
+/** Codes of the server and of the script itself, and the status that each stands for (CF-01). */
 const STATUSES: Readonly<Record<string, string>> = {
 	init: 'init',
 	validation_failed: 'invalid',
@@ -186,11 +186,11 @@ const STATUSES: Readonly<Record<string, string>> = {
 export function statusOf(code: string): string {
 	if (Object.hasOwn(STATUSES, code)) return STATUSES[code]!;
 	if (Object.values(STATUSES).includes(code) || /^custom-[a-z0-9-]+$/i.test(code)) return code;
-	// All of it, where Contact Form 7 replaces the first gap only, and fails on the second (Q-C17).
+	// Every gap becomes a hyphen. Contact Form 7 replaces the first only (SERVERS.md, S119), and no class may have a gap.
 	return `custom-${code.replaceAll(/[^0-9a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`;
 }
 
-/** What a field for addresses holds once it is left: without a protocol it gets one (CF-05, Q-C12). */
+/** What a field for addresses holds once it is left: without a protocol it gets one (CF-05). */
 export function withProtocol(value: string): string {
 	const address = value.trim();
 	const isBare = address.includes('.') && !/^[a-z][a-z0-9.+-]*:/i.test(address);

@@ -19,7 +19,7 @@ file.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf
 const OWN = file.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;
 const INFORMS = file.content.querySelector<HTMLElement>('[data-archipel-example=informs]')!;
 const FIELDS = OWN.querySelector('fieldset')!.outerHTML.replace('archipel-purposes', 'archipel-purposes-plugin');
-/** As the Cookie Notice plugin prints it (contracts/consent). */
+/** As the Cookie Notice plugin prints it (SERVERS.md, S151). */
 const PLUGIN = `<div id="cookie-notice" role="dialog" class="cookie-notice-hidden cookie-revoke-hidden" aria-label="Cookie Notice">
 	<div class="cookie-notice-container"><span id="cn-notice-text" class="cn-text-container">Des cookies ?</span
 	><span id="cn-notice-buttons"><button type="button" id="cn-accept-cookie" data-cookie-set="accept" class="cn-set-cookie cn-button" aria-label="Ok">Ok</button></span

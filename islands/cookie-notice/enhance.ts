@@ -14,7 +14,7 @@ import type { Props } from './props';
 import { t } from './saved';
 import './view.css';
 
-/** Asks for consent, keeps the answer and tells it to everybody (specification, Cookie notice banner; CONS-01, -02, -06, -07). */
+/** Asks for consent, keeps the answer and tells it to everybody (CONS-01, CONS-02, CONS-06, CONS-07). */
 const enhance: Enhance<Props> = async (host, props, context) => {
 	const { signal } = context;
 	// A page inside a frame has a page around it that asks. A notice that was placed goes before the plugin's, the first before a second.
@@ -85,7 +85,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 			if (control === chooser) return void (choice && (choice.isOpen.value = !choice.isOpen.peek()));
 			if (control.matches('[data-archipel-forget]'))
 				return void import('../../src/dom/forget-button').then(({ forget }) => forget(control));
-			// The plugin marks its close button "accept" and refuses all the same (contracts, row 64).
+			// The plugin marks its close button "accept" and refuses all the same (SERVERS.md, S153).
 			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 			if (!asked) reopen();
 			else if (asked === 'accept') decide(offered);

@@ -7,7 +7,7 @@ const args = (props: Record<string, unknown> = {}, plugin?: Partial<NoticeArgs>)
 	noticeArgs(parse(schema(), props), plugin);
 
 describe('settings of the notice', () => {
-	test('[CONS-01] the specification’s defaults, and 182 days both ways', () => {
+	test('[CONS-01] the defaults, and 182 days both ways', () => {
 		expect(args()).toEqual({
 			hideEffect: 'fade',
 			position: 'bottom',

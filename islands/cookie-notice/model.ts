@@ -2,7 +2,7 @@ import { settings } from '../../src/runtime/settings';
 import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent-cookies';
 import type { Props } from './props';
 
-/** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (contracts/consent/params). */
+/** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (SERVERS.md, S156). */
 export interface NoticeArgs {
 	readonly hideEffect: string;
 	readonly position: string;
@@ -22,7 +22,7 @@ export interface NoticeArgs {
 	readonly revokeCookiesOpt: string;
 }
 
-/** The owner's options over the plugin's settings over the specification's defaults (§9). */
+/** The owner's options over the plugin's settings over the defaults (CONS-01). */
 export function noticeArgs(props: Props, plugin: Partial<NoticeArgs> = {}): NoticeArgs {
 	const kept = (days = settings().shop.consentDays) => Math.round(days * 86_400);
 	const isOn = (setting: 'auto' | 'on' | 'off', plugins = false) => (setting === 'auto' ? plugins : setting === 'on');

@@ -24,7 +24,7 @@ export const services = [
 	'pinterest',
 ] as const;
 
-/** Days, a second at least: browsers cut what is longer than about 400, the specification's "for ever" (2147483647 seconds) too. */
+/** Days, a second at least: browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
 const days = late(() => z.optional(z.number().check(z.minimum(1 / 86_400))));
 
 /** `auto`: as the Cookie Notice plugin is set, else off. */
@@ -48,32 +48,32 @@ export const props = late(() =>
 		 * in the head before any tag; `off`: never.
 		 */
 		consentMode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
-		/** Days for which an acceptance is kept (specification §9: 24,855). Left out: the shop's consent days, 182. */
+		/** Days for which an acceptance is kept. Left out: the shop's consent days, 182. */
 		acceptedDays: days(),
-		/** Days for which a refusal is kept (specification §9: 1). Left out: the shop's consent days, 182. */
+		/** Days for which a refusal is kept. Left out: the shop's consent days, 182. */
 		refusedDays: days(),
 		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days; PHP turns that into the days above. */
 		pluginLifetimes: z._default(z.boolean(), false),
 		/** Keeps the words of the Cookie Notice plugin. Its own default says that going on is consent, which it is not. */
 		pluginText: z._default(z.boolean(), false),
-		/** Edge of the window. `auto`: the plugin's setting, else `bottom` (specification §9). */
+		/** Edge of the window. `auto`: the plugin's setting, else `bottom` (CONS-01). */
 		position: z._default(z.enum(['auto', 'bottom', 'top']), 'auto'),
-		/** How it comes and goes. `auto`: the plugin's setting, else `fade` (specification §9). */
+		/** How it comes and goes. `auto`: the plugin's setting, else `fade` (CONS-01). */
 		effect: z._default(z.enum(['auto', 'fade', 'slide', 'none']), 'auto'),
 		/**
-		 * Scrolling accepts (specification §9). The law takes no gesture for consent: it is honoured only while the notice asks
+		 * Scrolling accepts (CONS-01). The law takes no gesture for consent: it is honoured only while the notice asks
 		 * about nothing.
 		 */
 		acceptOnScroll: setting(),
-		/** Pixels to scroll for that. Left out: the plugin's setting, else 100 (specification §9). */
+		/** Pixels to scroll for that. Left out: the plugin's setting, else 100. */
 		acceptOnScrollOffset: z.optional(z.int().check(z.minimum(0))),
 		/** A click outside the notice accepts. The same conditions as scrolling. */
 		acceptOnClick: setting(),
-		/** Reloads the page when a choice changes, for scripts that only the server can add (specification §9, "redirection"). */
+		/** Reloads the page when a choice changes, for scripts that only the server can add: the plugin's "redirection". */
 		reloadAfterChoice: setting(),
-		/** One choice for all subdomains (specification §9, "global cookie"). */
+		/** One choice for all subdomains: the plugin's "global cookie". */
 		allSubdomains: setting(),
-		/** Shows the plugin's revoke bar after a choice (specification §9). A control at the end of the page is always there. */
+		/** Shows the plugin's revoke bar after a choice (CONS-01). A control at the end of the page is always there. */
 		revokeBar: setting(),
 	}),
 );

@@ -5,7 +5,7 @@ import { MOMENT, MOMENT_HELP } from '../../src/ui/countdown/moment';
 export const props = late(() =>
 	z.object({
 		/**
-		 * The moment to count down to (specification §4, countdown): seconds since 1970, or a date-time like `2026-12-01 10:00:00`,
+		 * The moment to count down to (WID-08): seconds since 1970, or a date-time like `2026-12-01 10:00:00`,
 		 * best with a zone (`2026-12-01T10:00:00+01:00`). Without a zone it is shop time; see `readMoment`.
 		 */
 		date: z.union([

@@ -7,10 +7,10 @@ import { useCountdown } from '../../src/ui/countdown/use-countdown';
 import { t } from './messages';
 import type { Props } from './props';
 
-/** Milliseconds between looks at the clock (specification §9). */
+/** Milliseconds between looks at the clock (WID-08). */
 const TICK = 1000;
 
-/** A countdown that stops at its moment and shows zeros (specification, Countdown; WID-08). */
+/** A countdown that stops at its moment and shows zeros (WID-08). */
 export default function Countdown({ date, showDays }: IslandProps<Props>) {
 	const end = readMoment(date);
 	if (!end) throw new PropsError(`property "date": there is no such day or hour as ${date}`);

@@ -1,7 +1,7 @@
 /** Where the chosen currency is kept; `island.ts` wakes by it. */
 export const KEPT = 'archipel-currency';
 
-/** What a page shows, as far as its query says it. Anything else may act once more, or is a secret (peers Q-S13). */
+/** Parameters that say what a page shows. Others may carry something out a second time, or are secrets (SEC-03). */
 const SHOWN =
 	/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/;
 

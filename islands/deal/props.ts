@@ -9,7 +9,7 @@ const height = late(() => z._default(z.number().check(z.minimum(1), z.maximum(64
 export const props = late(() =>
 	z.object({
 		/**
-		 * When the deal ends (specification §4, deal data `end_time`): `2026-12-01 10:00:00`, best with a zone
+		 * When the deal ends (`end_time` of WID-09): `2026-12-01 10:00:00`, best with a zone
 		 * (`2026-12-01T10:00:00+01:00`), or seconds since 1970. Without a zone it is shop time; see `readMoment`.
 		 * Empty: no countdown.
 		 */

@@ -10,10 +10,10 @@ import { t } from './messages';
 import { SoldBar } from './parts/sold-bar';
 import type { Props } from './props';
 
-/** Milliseconds between looks at the clock (specification §9). */
+/** Milliseconds between looks at the clock (WID-09). */
 const TICK = 500;
 
-/** A deal: how long it lasts, and how much of it is gone (specification, Deal / flash-sale products widget; WID-09). */
+/** A deal: how long it lasts, and how much of it is gone (WID-09). */
 export default function Deal(props: IslandProps<Props>) {
 	const { endTime, stockQty, host } = props;
 	const end = endTime ? readMoment(endTime) : undefined;

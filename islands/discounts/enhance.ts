@@ -5,7 +5,7 @@ import { tablesOf } from './parts/product';
 import { answerDiscountQuestions } from './parts/product-discount';
 import './view.css';
 
-/** What Discount Rules for WooCommerce does on a product page (specification, section 7, discounts). */
+/** What Discount Rules for WooCommerce does on a product page (DISC-01 to DISC-03). */
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
 	const mayHaveRows = props.pickFromTable && (props.variationTable || tablesOf(host).length > 0);

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Filter_Form {
 
-	/** Values from which an attribute is a list with a box to search in (specification, section 9). */
+	/** Values from which an attribute is a list with a box to search in (FILT-03). */
 	private const MANY = 10;
 
 	/** Archives of these can be counted by the Store API. */

@@ -92,7 +92,7 @@ export interface Panel {
 /** Values by the name of their field. None and an empty list are the same. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
-/** What was asked for besides the filter, and goes on being asked for (research Q-S13: nothing else of an address is taken on). */
+/** What was asked for besides the filter, and goes on being asked for (SEC-03: nothing else of an address is taken on). */
 const KEPT = ['orderby', 'display'];
 
 /** Names of the query that belong to a field. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readChoice, readForm } from './read-form';
 
-/** Of contracts/filter/page-form, one item of each kind. */
+/** Themify's form (SERVERS.md, S133), one item of each kind. */
 const THEMIFY = `<div class="woocommerce columns-3"><ul class="products columns-3"></ul></div>
 <form data-slug="catalogue" action="/filtre/" class="wpf_form wpf_form_ajax">
 	<input type="hidden" name="wpf" value="catalogue"><input type="hidden" name="orderby" value=""><input type="hidden" name="wpf_cols" value=""><input type="hidden" name="wpf_page" value="1">

@@ -7,9 +7,9 @@ import { glide } from '../../../src/dom/glide';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
 
-/** Milliseconds until the first alert takes the focus (specification, section 9). */
+/** Milliseconds until the first alert takes the focus (CP-05). */
 const FOCUS_DELAY = 500;
-/** Pixels to leave free above, and milliseconds of the movement there (specification, section 9). */
+/** Pixels to leave free above, and milliseconds of the scroll there (CP-05). */
 const SCROLL_OFFSET = 100;
 const SCROLL_DURATION = 1000;
 
@@ -20,7 +20,7 @@ const REMOVED_LINE = 'archipel-cart-page__removed';
 export type Attention = 'focus' | 'scroll' | 'none';
 
 /**
- * Shows notices above the cart, in place of those of before (specification, section 8).
+ * Shows notices above the cart, in place of those of before (CP-05).
  *
  * @param cart The cart form or the text of the empty cart.
  * @param next The row of the cart before which they stand instead: where a line was taken out.
@@ -92,7 +92,7 @@ function focusLater(notice: HTMLElement): void {
 
 const KEPT = 'archipel_cart_notices';
 
-/** Keeps notices over a reload: the server has told them once and will not again (specification, section 4, emptied cart). */
+/** Keeps notices over a reload: the server has told them once and will not again (CP-02). */
 export function keepNotices(notices: readonly HTMLElement[]): void {
 	const serializer = new XMLSerializer();
 	session.set(KEPT, notices.map((notice) => serializer.serializeToString(notice)).join(''));

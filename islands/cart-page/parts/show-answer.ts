@@ -88,8 +88,8 @@ function showFilled(cart: HTMLElement, page: CartPage): void {
 }
 
 /**
- * The last line is gone (CP-02, CP-03). The recording of WooCommerce's cart swaps its content, the specification's cart,
- * which is a page builder's, loads the page again (contracts, table row 10): each gets what it is made for.
+ * The last line is gone (CP-02, CP-03). WooCommerce's cart swaps its content, a page builder's loads the page again
+ * (SERVERS.md, S31): each gets what it is made for.
  */
 function showEmptied(form: HTMLFormElement, { isStillHere }: Answer, page: CartPage, how: Props['whenEmptied']): void {
 	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';

@@ -1,6 +1,6 @@
 import { statusOf } from '../model';
 
-/** What Contact Form 7's events tell, besides what is their own (contracts, Events third parties rely on). */
+/** What every event of Contact Form 7 tells of its form (SERVERS.md, S192). */
 interface Identity {
 	readonly contactFormId: number;
 	readonly pluginVersion: string;

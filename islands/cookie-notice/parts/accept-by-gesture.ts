@@ -10,7 +10,7 @@ interface Gesture {
 }
 
 /**
- * The plugin's "accept on scroll" and "accept on click" (specification §9). Going on with one's visit is not consent
+ * The plugin's "accept on scroll" and "accept on click" (CONS-01). Going on with one's visit is not consent
  * (GDPR art. 4(11), CNIL 2020-091): the options count only while the notice asks about nothing, where they mean "I have read it".
  */
 export function acceptByGesture({ element, args, offered, accept, isDecided }: Gesture, signal: AbortSignal): void {

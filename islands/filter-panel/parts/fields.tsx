@@ -6,7 +6,7 @@ import { TermList } from './term-list';
 import { TermCombobox, TermSelect } from './term-select';
 import { useRestLater } from './use-rest-later';
 
-/** Options from which a list has a box to search in (specification §9). */
+/** Options from which a list has a box to search in (FILT-03). */
 const SEARCHED = 10;
 
 /** The fields, as the server has ordered them. @param atOnce Those that can be seen when they come; the others follow. */

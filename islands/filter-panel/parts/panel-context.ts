@@ -19,7 +19,7 @@ export interface PanelContext {
 	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
 	/** Lists what was chosen and not yet final, if anything was: the shopper goes on elsewhere. */
 	readonly settle: (control: HTMLElement) => void;
-	/** Whether the last thing that was pressed was a key: the arrows pass over values that nobody means (research Q-A2). */
+	/** Whether a key was pressed last: the arrow keys pass over values that the shopper does not mean (SEC-03). */
 	readonly isByKeys: () => boolean;
 }
 
