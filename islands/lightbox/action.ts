@@ -1,6 +1,6 @@
 import { ActionError, readActionLink } from '../../src/shop/elementor/action-link';
 
-/** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (peers, Q-S2). */
+/** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (SEC-03). */
 export interface LightboxAction {
 	/** Address of the picture, not checked yet. */
 	readonly url: string;

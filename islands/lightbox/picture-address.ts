@@ -8,7 +8,7 @@ export function isPicture(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * The gate for pictures that an action link names: http(s), and from a host that the page shows pictures of anyway (peers, Q-S2).
+ * The gate for pictures that an action link names: http(s), and from a host that the page shows pictures of anyway (SEC-03).
  * A link to anywhere must not be able to make this page show, and call, a foreign server.
  */
 export function allowedPicture(address: string): string | undefined {

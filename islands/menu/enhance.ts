@@ -5,7 +5,7 @@ import { findItems, type Item } from './items';
 import type { Props } from './props';
 import './enhance.css';
 
-/** Milliseconds after which a panel opens under the pointer, and closes when it has left (specification, section 9). */
+/** Milliseconds after which a panel opens under the pointer, and closes when it has left (NAV-02). */
 const INTENT = 100;
 
 /** A button of ours, or of Storefront, that opens the whole menu on a small screen. */

@@ -34,7 +34,7 @@ test('[WID-12] it begins when the pointer, or a finger, has rested on it for 75 
 	vi.unstubAllGlobals();
 });
 
-test('[WID-12] the defaults of the specification', () => {
+test('[WID-12] the defaults', () => {
 	expect(props().parse({})).toMatchObject({
 		pathDuration: 1500,
 		pathEasing: 'easeOutElastic',

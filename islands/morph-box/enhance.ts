@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 
-/** Milliseconds for which the pointer rests on it before it moves (specification, section 9). */
+/** Milliseconds for which the pointer rests on it before it moves (WID-12). */
 const REST = 75;
 
 /** A picture whose shape changes under the pointer, a finger and the focus, and goes back after them (WID-12). */

@@ -1,7 +1,7 @@
 import { offsetAt } from '../../src/i18n/timezone';
 import type { Props } from './props';
 
-/** What the owner has asked for: triggers, conditions and how it closes (specification §3, Popup settings). */
+/** What the owner has asked for: triggers, conditions and how it closes (POP-01 to POP-03). */
 export type Rules = Omit<Props, 'id' | 'title' | 'content'>;
 
 export type Device = 'desktop' | 'tablet' | 'mobile';
@@ -33,7 +33,7 @@ export interface Visitor {
 	readonly hasSeenAnother: boolean;
 }
 
-/** Milliseconds (specification §9, Popups). */
+/** Milliseconds of each period (POP-02). */
 const PERIODS = { day: 86_400_000, week: 604_800_000, month: 2_628_288_000, ever: Infinity };
 
 const SEARCH = /(^|\.)(google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|qwant|lilo|brave|startpage)\./;

@@ -134,7 +134,7 @@ const CONDITIONS: Record<string, Partial<Props>> = {
 };
 
 /**
- * A plain reading of the specification, sentence by sentence; it knows nothing of the engine.
+ * A plain reading of POP-01 and POP-02, sentence by sentence; it knows nothing of the engine.
  * « Page-builder popups stay hidden until a trigger fires and every configured timing rule passes. »
  */
 const reading = {
@@ -238,7 +238,7 @@ function engineFires(rules: Rules, journey: Journey): number | undefined {
 	return fired;
 }
 
-describe('[POP-01] [POP-02] the engine and a plain reading of the specification say the same', () => {
+describe('[POP-01] [POP-02] the engine and a plain reading of the rules say the same', () => {
 	const combinations = Object.entries(TRIGGERS).flatMap(([trigger, wanted]) =>
 		Object.entries(JOURNEYS).map(([name, journey]) => ({ title: `${trigger} × ${name}`, wanted, journey })),
 	);

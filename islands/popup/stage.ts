@@ -29,7 +29,7 @@ export type Reason = Trigger | 'link' | 'address';
 /** All popups of the page, in the order in which they came. */
 export const popups = createSignal<readonly Popup[]>([]);
 
-/** Milliseconds after which an address that names a link opens its popup (specification, section 2). */
+/** Milliseconds after which an address that names a link opens its popup (POP-04). */
 const AFTER_LOAD = 300;
 
 const TRIGGERS = 'a[href*="#"], [data-e-action-hash], [data-archipel-popup-close]';

@@ -3,7 +3,7 @@ const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;
 
 /**
  * What a button sends: all its data attributes, over what other scripts keep on it by jQuery, as WooCommerce's script does it
- * (contracts, browser/shop-add-to-cart). A block's button has its quantity in the context around it.
+ * (SERVERS.md, S14). A block's button has its quantity in the context around it.
  *
  * @param dataset Of the button.
  * @param kept Values of jQuery's `.data()`; only those that a form field can carry count.

@@ -18,7 +18,7 @@ export const props = late(() =>
 		addedNotice: z._default(z.boolean(), false),
 		/**
 		 * Milliseconds for which that message is shown while nobody reads it, and after which the button becomes the link to the cart
-		 * (specification, section 9).
+		 * (CART-16).
 		 *
 		 * @default 3000
 		 */

@@ -4,7 +4,7 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * Pages that “load more” shows at most, the first one among them (research Q-S16).
+		 * Pages that “load more” shows at most, the first one among them (SEC-03).
 		 *
 		 * @default 20
 		 */

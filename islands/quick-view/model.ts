@@ -34,7 +34,7 @@ export function canShow({ id, href }: Wanted, mode: 'fragment' | 'iframe'): bool
 
 /**
  * Address of ShopEngine's quick view (QV-01). Built from the product's own address, not from the cart's, and with a nonce only
- * if the owner gives one: it would travel to logs and statistics (peers, Q-S10).
+ * if the owner gives one: it would travel to logs and statistics (SEC-03).
  *
  * @returns `undefined` unless the product's page is on this very origin: what is in the frame may reach the page.
  */

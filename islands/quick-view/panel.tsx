@@ -5,7 +5,7 @@ import { QuickViewDialog } from './parts/quick-view-dialog';
 import type { PanelProps } from './view-model';
 import './view.css';
 
-/** Milliseconds of the fade (specification, section 9). */
+/** Milliseconds of the fade (QV-02). */
 const FADE = 250;
 
 /** The dialog while something is opened, and while it fades away. */

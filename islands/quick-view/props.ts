@@ -5,7 +5,7 @@ export const props = late(() =>
 	z.object({
 		/**
 		 * `fragment`: the product as HTML of the plugin, in the page itself, where the other islands work on it.
-		 * `iframe`: ShopEngine's quick-view page in a frame, as the specification has it (QV-01).
+		 * `iframe`: ShopEngine's quick-view page in a frame (QV-01).
 		 *
 		 * @default 'fragment'
 		 */

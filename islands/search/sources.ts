@@ -23,7 +23,7 @@ export interface Source {
 	readonly ask: (term: string, signal: AbortSignal) => Promise<Found>;
 }
 
-/** The shop builder's form goes to a REST route, and is searched by from the first character (specification, section 5). */
+/** The shop builder's form goes to a REST route, and is searched by from the first character (SRCH-01). */
 export const isBuilders = (form: HTMLFormElement): boolean => form.matches('.shopengine-search-form');
 
 const fieldsOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as URLSearchParams);

@@ -14,7 +14,7 @@ import { showCounts } from './parts/show-counts';
 import type { Props } from './props';
 import './view.css';
 
-/** Size of a share window (specification, section 9). */
+/** Size of a share window (SHARE-01). */
 const WINDOW = { width: 626, height: 436 };
 
 /** Milliseconds for which « Copié ! » stays. */

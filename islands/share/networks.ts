@@ -7,7 +7,7 @@ export interface Subject {
 	readonly image: string;
 }
 
-/** Ways to share that are plain links (specification, section 9: a social, a microblog, a professional network, a pin board, a forum, others, e-mail). */
+/** Ways to share that are plain links (SHARE-01). */
 export const networks = ['facebook', 'x', 'linkedin', 'pinterest', 'reddit', 'whatsapp', 'email'] as const;
 export type Network = (typeof networks)[number];
 

@@ -56,7 +56,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 	});
 };
 
-/** Tells the title bar below a header how high that is; `view.css` adds what the specification does (section 9). */
+/** Tells the title bar below a header how high that is; `view.css` adds 210 px (NAV-06). */
 function makeRoom(bar: HTMLElement, header: HTMLElement, signal: AbortSignal): void {
 	bar.dataset['archipelBreadcrumb'] = '';
 	const set = () => signal.aborted || bar.style.setProperty('--archipel-header-height', `${header.offsetHeight}px`);

@@ -15,7 +15,7 @@ const BANNER = '.coming-soon-footer-banner-dismiss';
 /** Shows what WooCommerce prints hidden, and hides it for good: the store notice (CONS-03), and the banner of a shop that is coming soon (CONS-04). */
 const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) => {
 	const isNotice = !host.querySelector(BANNER);
-	// The id is a digest of the text: another text is another notice (peers Q-C13: it becomes a part of the cookie's name).
+	// The id is a digest of the text: another text is another notice (SERVERS.md, S157). It becomes a part of the cookie's name.
 	const cookie = `store_notice${(host.dataset['noticeId'] ?? '').replace(/\W/g, '')}`;
 	const { display } = host.style;
 	const set = (isShown: boolean) => {

@@ -80,7 +80,7 @@ describe('stockLeft', () => {
 	});
 });
 
-test('the defaults are the specification’s', () => {
+test('the defaults are those of the rows', () => {
 	expect(props()).toMatchObject({
 		clearOnReselect: false,
 		showVariationLabel: true,

@@ -2,7 +2,7 @@ import { readVariation, type RawVariation } from '../../src/shop/woocommerce/var
 import type { Choice, OptionState } from '../../src/shop/woocommerce/variations/variation-index';
 import type { Props } from './props';
 
-/** The four states of the specification, section 4. */
+/** The four states of a swatch (SW-02). */
 export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'available';
 
 export interface SwatchView {

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** Names and defaults are those of the specification, sections 4 and 9. */
+/** Names and defaults are those of SW-03 to SW-08. */
 export const props = late(() =>
 	z.object({
 		/** A second click on the chosen swatch opens the attribute again; swatches are then toggle buttons. */

@@ -29,7 +29,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	/** Opens what the address asks for, if it is ours, and gives the place to go to. */
 	const follow = (address: string): HTMLElement | undefined => {
 		const { id, panel: name } = readAim(address);
-		// By id only: a hash is text from anywhere, and never a selector (peers, Q-S4).
+		// By id only: a hash is text from anywhere, and never a selector (SEC-03).
 		const target = id ? document.getElementById(id) : null;
 		const holds = ({ control, item, panel }: Tab) => panel.contains(target) || item === target || control === target;
 		const tab =

@@ -31,7 +31,7 @@ export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'over
 	return hasChosen;
 }
 
-/** Fields that carry something out: whoever gets the address, or reloads it, must not (peers, Q-S13). */
+/** Fields that carry something out: whoever gets the address, or reloads it, must not (SEC-03). */
 const ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'removed_item', '_wpnonce', 'wc-ajax'];
 
 /** Writes the choice into the address; everything else that the page shows stays in it. The history gets no new entry (VAR-13). */

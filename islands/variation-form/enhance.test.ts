@@ -57,7 +57,7 @@ describe('a press that cannot be carried out', () => {
 		expect(asked).toEqual([]);
 	});
 
-	test('[VAR-05] is told by the specification’s alerts where the owner wants them', async () => {
+	test('[VAR-05] is told by alerts where the owner wants them', async () => {
 		const alert = vi.fn();
 		vi.stubGlobal('alert', alert);
 		open(SELECTS, { shop: { nativeAlerts: true } });

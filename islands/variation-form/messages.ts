@@ -1,7 +1,7 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
 /**
- * The French texts are those of the specification, section 5; the English ones those of WooCommerce. `feminine` and `masculine` list names of
+ * Texts that WooCommerce has are worded as its own, in both languages (VAR-04, VAR-05). `feminine` and `masculine` list names of
  * attributes that take « une » and « un »; all others, and languages without articles, have `choose`.
  */
 export const messages = defineMessages(

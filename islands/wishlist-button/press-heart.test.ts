@@ -253,7 +253,7 @@ describe('[WL-05] a product with options', () => {
 		expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 0 });
 	});
 
-	test('is said by an alert where the owner has switched the specification’s alerts on', async () => {
+	test('is said by an alert where the owner has switched alerts on', async () => {
 		document.body.innerHTML = form('');
 		const alert = vi.fn();
 		vi.stubGlobal('alert', alert);

@@ -6,7 +6,7 @@ export default defineIsland({
 	props,
 	// A visitor who has put nothing aside loads nothing.
 	when: 'cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter | storage:archipel-wishlist | event:archipel:wishlist-changed',
-	// TI Wishlist's link, its item in a menu, and the link of the theme of the specification.
+	// TI Wishlist's link, its item in a menu, and the link of Opal themes.
 	adopts: '.wishlist_products_counter, .header-wishlist',
 	replaces: { scripts: ['tinvwl'] },
 	requires: ['woocommerce'],

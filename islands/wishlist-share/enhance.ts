@@ -10,7 +10,7 @@ import { sessionName } from '../../src/stores/wishlist-copy';
 import { t } from './messages';
 import type { Props } from './props';
 
-/** Size of a share window (specification, section 9). */
+/** Size of a share window (WLS-01). */
 const WINDOW = { width: 420, height: 320 };
 
 /** Where TI's links lead. */

@@ -4,7 +4,7 @@ import { SLIDE_DURATION, slideTo } from './slide-to';
 export interface Carousel {
 	/** Index of the picture that is in view, from 0. */
 	readonly current: () => number;
-	/** Moves to a picture; beyond the first and the last there is nothing (specification, section 9: no loop). */
+	/** Moves to a picture; beyond the first and the last there is nothing: it does not loop. */
 	readonly goTo: (index: number) => void;
 }
 

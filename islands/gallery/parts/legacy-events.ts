@@ -4,7 +4,7 @@ import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params ?? {};
 
 /**
- * Tells jQuery listeners what WooCommerce's script would tell (contracts, Events third parties rely on: Gallery). Where that script is
+ * Tells jQuery listeners what WooCommerce's script would tell (SERVERS.md, S188). Where that script is
  * still on the page it has spoken already.
  */
 export function tellGalleryEvent(host: HTMLElement, event: 'before-init' | 'after-init'): void {

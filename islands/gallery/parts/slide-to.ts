@@ -1,6 +1,6 @@
 import { glide } from '../../../src/dom/glide';
 
-/** Milliseconds of a slide (specification, section 9). */
+/** Milliseconds of a slide (GAL-01). */
 export const SLIDE_DURATION = 500;
 
 /**

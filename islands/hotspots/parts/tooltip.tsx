@@ -2,7 +2,7 @@ import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '
 import type { CSSProperties, PointerEventHandler, ReactNode } from 'react';
 import type { Props } from '../props';
 
-/** Pixels from the end of a tooltip's edge at which its arrow stops (specification §9, minimum intersection). */
+/** Pixels from the end of a tooltip's edge at which its arrow stops (WID-03). */
 const INTERSECTION = 16;
 /** Pixels between a tooltip and the edges of the window. */
 const EDGE = 8;

@@ -8,7 +8,7 @@ import './around-list.css';
 
 /** WooCommerce's own script, which says the count of a list that was loaded with a query, after the same time. */
 const CORE_SCRIPT = 'script[src*="/frontend/woocommerce."]';
-/** Milliseconds (specification, section 9). */
+/** Milliseconds after a change until the result count is said (LIST-03). */
 const SPOKEN_AFTER = 2000;
 
 /** What the server's markup around a list lacks, now and after each change of it; and what the shopper has chosen before. */

@@ -3,7 +3,7 @@ import { DISPLAY } from '../selectors';
 
 const COOKIE = 'otf_woocommerce_display';
 
-/** On a narrower window the switch does nothing, and is not shown (specification, section 9). */
+/** On a narrower window the switch does nothing, and is not shown (LIST-02). */
 const WIDE = '(min-width: 575px)';
 
 const valueOf = (control: HTMLElement): string =>

@@ -6,15 +6,15 @@ import { PAGINATION } from '../../../src/shop/product-list/list-selectors';
 import { messages } from '../messages';
 import type { Props } from '../props';
 
-/** Pages that come by themselves; then the footer can be reached (research Q-A8). */
+/** Pages that come by themselves; then the footer can be reached (SEC-03). */
 const AUTOMATIC = 2;
-/** Pages that are added at most; then the links to pages come back (research Q-S16). */
+/** Pages that are added at most; then the links to pages come back (SEC-03). */
 const MOST = 30;
-/** Pixels below the window, and milliseconds until a page is asked for (specification, section 9). */
+/** Pixels below the window, and milliseconds until a page is asked for (FILT-06). */
 const BUFFER = 300;
 const DEBOUNCE = 500;
 
-/** What Themify's script adds to the request (contracts/browser/filter). */
+/** What Themify's script adds to the request (SERVERS.md, S134). */
 const THEMIFY = { append: '1', wpf_ajax: '1' };
 
 /** Of the list that is on the page. */

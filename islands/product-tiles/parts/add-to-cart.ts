@@ -16,7 +16,7 @@ import type { Props } from '../props';
 import { offerCart } from './cart-link';
 import { showTileNotice } from '../../../src/dom/tile-notice';
 
-/** Milliseconds after which screen readers are told (specification, section 9). */
+/** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;
 
 export type NoticeOptions = Pick<Props, 'addedNotice' | 'noticeDuration'>;
@@ -24,7 +24,7 @@ export type NoticeOptions = Pick<Props, 'addedNotice' | 'noticeDuration'>;
 const presses = new WeakMap<Element, (button: HTMLElement) => void>();
 
 /**
- * Adds the product of a tile's button: idle → loading → added, or idle again with a message (specification, section 4).
+ * Adds the product of a tile's button: idle → loading → added, or idle again with a message (CART-01).
  * To be called for each press; how they are counted says `createAddToCart`.
  */
 export function addToCart(button: HTMLElement, options: NoticeOptions): void {

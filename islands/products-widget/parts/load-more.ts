@@ -43,7 +43,7 @@ function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before:
 	const items = [...(content.querySelector('ul.products') ?? content).children];
 	if (!items.length && answer.html.trim() && !answer.isLast) throw new RequestError('invalid', 'load more');
 	const added = appendNew(list, items);
-	// A theme that goes on naming the same page would be asked for ever (research Q-S16).
+	// A theme that goes on naming the same page would be asked for it for ever (SEC-03).
 	const page = Math.max(answer.page ?? 0, before + 1);
 	button.dataset['paged'] = String(page);
 	const said = listMessages('added', { count: added.length });

@@ -3,7 +3,7 @@ const SMOOTH_SCROLLING = 1500;
 
 /**
  * Takes the visitor to what an address names, once it is open: focus on the heading of a panel, or on the thing itself, and the page
- * scrolled to it (peers, Q-A15).
+ * scrolled to it (SEC-03).
  */
 export function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isPanel = target === panel || target.id === 'reviews';

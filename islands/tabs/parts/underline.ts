@@ -1,6 +1,6 @@
 import { isVertical, type TabSet } from '../../../src/dom/tabs/tab-set';
 
-/** Width in pixels (specification, section 9). */
+/** Width in pixels (TAB-04). */
 const WIDTH = 30;
 
 /** Draws the short line below the chosen tab (TAB-04), and follows it: a pseudo-element of the list, moved by custom properties. */

@@ -4,7 +4,7 @@ import { createRoom } from './room';
 /** The place where price, availability and description of the variation appear. */
 export interface Panel {
 	/**
-	 * Shows content after 300 ms, with a slide of 200 ms (specification, section 9). Its room is made at once, so that nothing moves later.
+	 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its room is made at once, so that nothing moves later.
 	 *
 	 * @param content Made when it is needed, once.
 	 * @param onShown Called when it is on the page; not if the choice changes before.

@@ -5,7 +5,7 @@ import { emit } from '../../../src/stores/events';
 
 /**
  * The events of a variation form, ours and WooCommerce's, in the order and with the arguments of its own script
- * (contracts/browser/variation-preloaded, variation-ajax).
+ * (SERVERS.md, S186, S187).
  */
 export interface FormEvents {
 	readonly cleared: () => void;

@@ -20,7 +20,7 @@ import { nameOf, readHeart, type Heart } from '../heart';
 import { messages } from '../messages';
 import type { Props } from '../props';
 
-/** Milliseconds until the shop's redirect is followed (specification, section 9). */
+/** Milliseconds until the shop's redirect is followed (WL-02). */
 const REDIRECT_DELAY = 4000;
 
 const busy = new WeakSet<HTMLElement>();

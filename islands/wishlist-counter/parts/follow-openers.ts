@@ -1,6 +1,6 @@
 import { isModified } from '../../../src/runtime/keys';
 
-/** Milliseconds for which a pointer must rest on the link (specification, section 9). */
+/** Milliseconds for which a pointer must rest on the link (WL-07). */
 const INTENT = 100;
 /** Milliseconds for which the panel waits for a pointer that has left. */
 const LINGER = 300;

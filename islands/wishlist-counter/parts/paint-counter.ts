@@ -8,9 +8,9 @@ import { messages } from '../messages';
 
 /** Where TI's script, and those of themes made for it, write the number. */
 const NUMBER = '.wishlist_products_counter_number, .theme-item-count.wishlist-item-count';
-/** The number of the theme of the specification, which asks its own server for it (WL-08). */
+/** The number of an Opal theme, which asks its own server for it (WL-08). */
 const THEME_NUMBER = '.header-wishlist .count';
-/** Milliseconds for which a change is shown (specification, section 9). */
+/** Milliseconds for which a change is shown (WL-07). */
 const CHANGE = 500;
 
 /** Keeps the number at a link right; as long as the lists are not known, it stays as neutral as the server printed it. */
