@@ -89,7 +89,7 @@ const islands = await readDefinitions();
 const names = islands.map(({ definition }) => definition.name);
 
 describe('folders', () => {
-	test('the top level holds what DESIGN.md lists, and nothing else', () => {
+	test('the top level holds what is listed here, and nothing else', () => {
 		const visible = [...new Set(tracked.map((file) => file.split('/')[0]!))].filter((name) => !name.startsWith('.'));
 		expect(visible.sort()).toEqual(
 			[
@@ -157,7 +157,7 @@ describe('folders', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	// DESIGN.md, "How data flows"; no file imports one that imports it (oxlint's import/no-cycle).
+	// No file imports one that imports it either (oxlint's import/no-cycle).
 	test('imports in src run one way: ui, dom → stores → shop → safety, i18n → runtime', () => {
 		const layers = [['runtime'], ['safety', 'i18n'], ['shop'], ['stores'], ['ui', 'dom']];
 		const height = (file: string) => layers.findIndex((layer) => layer.includes(file.split('/')[1] ?? ''));
@@ -316,7 +316,31 @@ describe('code', () => {
 	});
 });
 
-describe('[SEC-03] readings of the specification that do harm taken by the letter', () => {
+describe('comments', () => {
+	test('cite what is in the repository: rows of tests/BEHAVIOURS.md, facts of fixtures/SERVERS.md', () => {
+		// The brackets keep the pattern from finding itself.
+		const papers = /\b[c]ontracts[/,:)]|\b[s]pecification|\bQ-[A-Z]+\d|\([p]eers[ ,]|DESIGN\.md/;
+		const lines = tracked
+			.filter((file) => /^(src|islands|wp-plugin|fixtures|tests)\/.*\.(tsx?|m?js|php|css|html|sh)$/.test(file))
+			.flatMap((file) =>
+				read(file)
+					.split('\n')
+					.map((line) => `${file}: ${line.trim()}`),
+			);
+		expect(lines.filter((line) => papers.test(line))).toEqual([]);
+
+		const servers = read('fixtures/SERVERS.md');
+		const facts = [...servers.matchAll(/^- \*\*(S\d+)\*\* /gm)].map(([, fact]) => fact!);
+		expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([]);
+		const cited = lines
+			.flatMap((line) => [...line.matchAll(/SERVERS\.md([^)]*)/g)].map(([, list]) => list!))
+			.flatMap((list) => list.match(/\bS\d+\b/g) ?? []);
+		expect(cited.length).toBeGreaterThan(100);
+		expect([...cited, ...(servers.match(/\bS\d+\b/g) ?? [])].filter((fact) => !facts.includes(fact))).toEqual([]);
+	});
+});
+
+describe('[SEC-03] behaviours that do harm taken by the letter', () => {
 	/** Those that concern an island which exists: security, privacy, accessibility, correctness. */
 	const CONCERNED =
 		'S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 P1 P2 P3 P4 P5 P6 P7 P8 P9 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16 A17 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17';
@@ -397,7 +421,6 @@ describe('budgets', () => {
 		}
 	});
 
-	// DESIGN.md, Budgets.
 	test.each([
 		['account', 24],
 		['listing', 32],

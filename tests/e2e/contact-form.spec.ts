@@ -163,7 +163,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		});
 		await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
 		const events = await told();
-		// contracts/browser/contact-form.json
+		// In the order of SERVERS.md, S192.
 		const said = names(events);
 		// The last change may still have been looked at when the listening began.
 		expect(said.slice(said.indexOf('beforesubmit'))).toEqual(

@@ -22,7 +22,7 @@ test('[LB-03] a picture link opens the viewer, which leafs through its gallery; 
 	await expect(viewer.getByText('1 / 3')).toBeVisible();
 	await expect(viewer.getByRole('button', { name: 'Partager' })).toBeVisible();
 	expect(await violations(page, 'dialog')).toEqual([]);
-	// Three pictures at a time are ready to be swiped (specification, section 9).
+	// Three pictures at a time are ready to be swiped.
 	await expect(viewer.locator('.pswp__item')).toHaveCount(3);
 	await page.keyboard.press('ArrowRight');
 	await expect(viewer.getByText('2 / 3')).toBeVisible();

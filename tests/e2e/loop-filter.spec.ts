@@ -25,7 +25,7 @@ async function open(page: Page): Promise<void> {
 
 test.beforeEach(({ guard }) => guard.allowErrors(/loop-filter: property "choiceInUrl"/));
 
-test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term shows its products without a reload: the request is the specification’s, the count is said; Back and forward show what they showed, with no request, but for an entry from before a reload; tiles that come are alive; by keyboard alone: to a term, pressed, taken back, the focus stays', async ({
+test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term shows its products without a reload: the request is right, the count is said; Back and forward show what they showed, with no request, but for an entry from before a reload; tiles that come are alive; by keyboard alone: to a term, pressed, taken back, the focus stays', async ({
 	page,
 	shop,
 }) => {

@@ -20,7 +20,7 @@ export default defineConfig({
 		baseURL: store ?? `http://127.0.0.1:${port}`,
 		locale: 'fr-FR',
 		timezoneId: 'Europe/Paris',
-		// Cookie Notice does not print its banner for headless browsers (contracts, table row 66).
+		// Cookie Notice does not print its banner for headless browsers (SERVERS.md, S155).
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 		// A trace costs a fifth of the run; `--trace on` brings one.
 		screenshot: 'only-on-failure',

@@ -4,7 +4,7 @@ import { addButton, CHAUSSETTES, CULOTTE, openTiles, tile } from './tiles-page';
 
 /**
  * Bound like WooCommerce's own add-to-cart script, which may still be on the page: delegated on the body by jQuery, leaving
- * `.wc-interactive` alone, with the same events (contracts, browser/shop-add-to-cart and -vetoed).
+ * `.wc-interactive` alone, with the same events (SERVERS.md, S183).
  */
 const CORE_SCRIPT = `
 jQuery(($) => {

@@ -4,7 +4,7 @@ import { addButton, open, SIMPLE } from './product-page';
 import { addButton as tileButton, openTiles } from './tiles-page';
 import { SELECTS, open as openForm, press, select } from './variation-page';
 
-/** Readings of the specification that do harm taken by the letter, where no other test attacks them (tests/conventions.test.ts lists all). */
+/** Behaviours that do harm taken by the letter, where no other test attacks them (tests/conventions.test.ts lists all). */
 
 /** Names of the fields that a request sends, in its body and in its address. */
 const namesIn = (body: string, address: string) => [
@@ -84,7 +84,7 @@ test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how muc
 	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4 });
 });
 
-test('[SEC-03 A1] what the specification says by an alert stands beside its control, which has the focus: a missing option, a missing rating', async ({
+test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, which has the focus: a missing option, a missing rating', async ({
 	page,
 	shop,
 }) => {
@@ -107,11 +107,11 @@ test('[SEC-03 A1] what the specification says by an alert stands beside its cont
 	expect(alerts).toEqual([]);
 });
 
-/** Sentences and labels that the specification has in English, as far as an island says them. */
+/** Sentences and labels that the behaviours have in English, as far as an island says them. */
 const ENGLISH =
 	/\b(Add to Cart|Quick View|Add to Wishlist|Compare|Direct Checkout|View cart|Loading image|The image could not be loaded|You are probably offline|Please select|Copy link|Invalid)\b/i;
 
-test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears, where the specification is English', async ({
+test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears, where the behaviours are worded in English', async ({
 	page,
 	shop,
 }) => {

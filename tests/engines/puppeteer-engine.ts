@@ -12,7 +12,7 @@ const options: Record<'chromium' | 'firefox', LaunchOptions> = {
 			'--no-sandbox',
 			'--disable-gpu',
 			'--no-first-run',
-			// Cookie Notice does not print its banner for headless browsers (contracts, table row 66).
+			// Cookie Notice does not print its banner for headless browsers (SERVERS.md, S155).
 			'--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 		],
 	},

@@ -15,7 +15,7 @@ import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
 /*
- * Measures the budgets of DESIGN.md, in one run.
+ * Measures the budgets, in one run.
  *
  *   npm run bench                     the fixture shop, with and without Archipel
  *   STORE_URL=… npm run bench         a real store, with Archipel and with the scripts it replaces
@@ -50,7 +50,7 @@ const fixturePages: readonly Subject[] = [
 /** The script that begins everything: without it the page has neither us nor what we replace. */
 const withoutStub = (page: Page) => page.route(/\/archipel\.js/, (route) => route.abort());
 
-/** Bounds of DESIGN.md, each for the column or the difference that it is about. */
+/** Bounds, each for the column or the difference that it is about. */
 interface Bound {
 	/** Of our page, less that of the page with neither. */
 	readonly added?: number;

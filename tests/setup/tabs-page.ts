@@ -6,7 +6,7 @@ import { props } from '../../islands/tabs/props';
 import type { Intent } from '../../src/runtime/activation';
 
 export const placed = readFileSync(resolve(import.meta.dirname, '../../islands/tabs/fixture.html'), 'utf8');
-/** WooCommerce's markup (contracts/pages/product-with-reviews). */
+/** WooCommerce's markup (SERVERS.md, S200). */
 export const woocommerce = `<div class="product"><a href="#reviews" class="woocommerce-review-link">(4 avis)</a>
 <div class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist">
 ${['description', 'additional_information', 'reviews'].map((name) => `<li role="presentation" class="${name}_tab" id="tab-title-${name}"><a href="#tab-${name}" role="tab" aria-controls="tab-${name}">${name}</a></li>`).join('')}</ul>

@@ -23,7 +23,7 @@ final class Broken extends \Exception {}
 /**
  * Runs one test. A PHP warning, notice or deprecation from our plugin fails it too.
  *
- * @param string   $title What is promised, with the id of the checklist.
+ * @param string   $title What is promised, with the id of a row of tests/BEHAVIOURS.md.
  * @param callable $body  Throws when it is not so.
  */
 function test( string $title, callable $body ): void {

@@ -5,7 +5,7 @@ use Archipel\Islands\CookieNotice\Third_Parties;
 
 use function Archipel\plugin;
 
-/** What WooCommerce 10.9 prepares for its script (contracts, pages/script-data.json). */
+/** What WooCommerce 10.9 prepares for its script (SERVERS.md, S179). */
 const TRACKING = array(
 	'params' => array(
 		'lifetime'      => 1.0e-5,

@@ -89,7 +89,7 @@ test(
 );
 
 test(
-	'[CAR-02] it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it is as the specification says',
+	'[CAR-02] it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it has its defaults',
 	static function (): void {
 		check( ! host_in( slider( 'shopengine-up-sells', array( 'slides_to_show' => 4, 'slider_loop' => true, 'selected_item' => '4' ) ) )['props']['loop'], 'it loops' );
 		$hostile = array_fill_keys( array( 'slides_to_show', 'slides_to_show_mobile', 'slider_space_between', 'slider_autoplay_delay' ), '"><script>' );

@@ -6,7 +6,7 @@ use Archipel\Islands\Discounts\Plugin_Settings;
 // The island is loaded where Discount Rules is; its settings can be read anywhere.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/discounts/plugin-settings.php';
 
-/** What Discount Rules 2.6 prints for its script in a shop whose owner has changed nothing (contracts, pages/script-data.json). */
+/** What Discount Rules 2.6 prints for its script in a shop whose owner has changed nothing (SERVERS.md, S132). */
 const AWDR = array(
 	'ajaxurl'                            => 'http://shop.example/wp-admin/admin-ajax.php',
 	'nonce'                              => 'd9478c3c0d',
