@@ -9,7 +9,7 @@ export interface Options extends Pick<
 	readonly shape: Readonly<Record<string, string>>;
 }
 
-/** The names of one setting: of Opal themes and Owl, of Elementor (CAR-01). */
+/** The names of each setting (CAR-01): first that of Opal themes and Owl, then that of Elementor. */
 const NAMES = {
 	items: ['items', 'slides_to_show'],
 	itemsTablet: ['items_tablet', 'slides_to_show_tablet'],

@@ -7,7 +7,7 @@ import { useCountdown } from '../../src/ui/countdown/use-countdown';
 import { t } from './messages';
 import type { Props } from './props';
 
-/** Milliseconds between looks at the clock (WID-08). */
+/** Milliseconds between two readings of the clock (WID-08). */
 const TICK = 1000;
 
 /** A countdown that stops at its moment and shows zeros (WID-08). */

@@ -10,7 +10,7 @@ import { t } from './messages';
 import { SoldBar } from './parts/sold-bar';
 import type { Props } from './props';
 
-/** Milliseconds between looks at the clock (WID-09). */
+/** Milliseconds between two readings of the clock (WID-09). */
 const TICK = 500;
 
 /** A deal: how long it lasts, and how much of it is gone (WID-09). */

@@ -92,7 +92,7 @@ export interface Panel {
 /** Values by the name of their field. None and an empty list are the same. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
-/** What was asked for besides the filter, and goes on being asked for (SEC-03: nothing else of an address is taken on). */
+/** Parameters besides the filter that a new address keeps; no others are kept (SEC-03). */
 const KEPT = ['orderby', 'display'];
 
 /** Names of the query that belong to a field. */

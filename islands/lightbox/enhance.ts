@@ -13,7 +13,7 @@ import { OPENERS } from './openers';
 import { allowedPicture } from './picture-address';
 import type { Props } from './props';
 
-/** Milliseconds of the fade at its end, and for which it goes on saying that a picture is loading once that has come. */
+/** Milliseconds of the fade at its end, and for which "loading" stays once a picture has come. */
 const DELAY = 500;
 
 /** The site's lightbox for picture links (LB-03), their places in the page's address (LB-01), and the page builder's action links (LB-02). */

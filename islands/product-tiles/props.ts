@@ -17,8 +17,8 @@ export const props = late(() =>
 		 */
 		addedNotice: z._default(z.boolean(), false),
 		/**
-		 * Milliseconds for which that message is shown while nobody reads it, and after which the button becomes the link to the cart
-		 * (CART-16).
+		 * Milliseconds for which that message is shown while nobody reads it, and after which the button becomes the link to the
+		 * cart (CART-16).
 		 *
 		 * @default 3000
 		 */

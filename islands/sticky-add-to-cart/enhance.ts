@@ -6,8 +6,8 @@ import type { Props } from './props';
 const THEME_BARS = '.storefront-sticky-add-to-cart';
 
 /**
- * A second way to the add-to-cart button once it has been scrolled past. It is a mirror: its click is
- * a click on the form's own button, so that whoever runs the form checks, asks for missing options, sends and answers as ever.
+ * A second way to the add-to-cart button once it has been scrolled past. Its click is a click on
+ * the form's own button, so that whatever runs the form checks, asks for missing options, sends and answers as ever.
  */
 const enhance: Enhance<Props> = (host, props, { signal }) => {
 	const form = host.closest('form');

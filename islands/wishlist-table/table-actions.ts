@@ -158,7 +158,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 	return { perform };
 }
 
-/** Goes where the shop sends shoppers after adding: its cart or its checkout. An address that is no page is none (SERVERS.md, S106). */
+/** Goes where the shop sends shoppers after adding: its cart or its checkout. An address that is no page is not followed (SERVERS.md, S106). */
 function leave(address: string): boolean {
 	return isPage(address) && navigate(address);
 }

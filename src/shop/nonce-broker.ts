@@ -20,7 +20,7 @@ export interface NonceBroker {
 
 const NONCE = /^[a-f0-9]{10}$/;
 
-/** How WordPress, Discount Rules and the REST API refuse a wrong nonce (SERVERS.md, S168). */
+/** The answers of WordPress, Discount Rules and the REST API to a wrong nonce (SERVERS.md, S168). */
 const REFUSAL = /^\s*(-1|Invalid token)\s*$|"code":"rest_cookie_invalid_nonce"/;
 
 /** @param fetchAll Brings all nonces at once; by default the plugin's `archipel_nonces`. */

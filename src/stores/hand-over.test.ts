@@ -98,7 +98,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			.fn<WishlistApi['add']>()
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['7 already in'] }))
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['Something went wrong'] }))
-			// A product that is no more (SERVERS.md, S95).
+			// A product that the shop no longer has (SERVERS.md, S95).
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state }))
 			.mockResolvedValueOnce(answerOf(holding(7, 10)));
 		const told = await visit(add);

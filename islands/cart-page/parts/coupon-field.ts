@@ -25,7 +25,7 @@ export function showCouponAnswer(
 	else emit('archipel:coupon-removed', { code });
 }
 
-/** The message is read with the field, which has the focus (SERVERS.md, S35). */
+/** Says that the code was refused: the message describes the field, which takes the focus (SERVERS.md, S35). */
 function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): void {
 	clearNotices();
 	announce(text, 'assertive');

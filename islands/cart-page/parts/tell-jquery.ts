@@ -1,7 +1,7 @@
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { on } from '../../../src/stores/events';
 
-/** Tells jQuery listeners what WooCommerce's own cart script would (SERVERS.md, S184). */
+/** Fires the jQuery events of WooCommerce's own cart script (SERVERS.md, S184). */
 export function tellJQuery(signal: AbortSignal): void {
 	const trigger = (event: string, ...args: unknown[]) => triggerJQuery(document.body, event, args);
 	on('archipel:cart-totals-updated', () => trigger('updated_cart_totals'), signal);

@@ -1,6 +1,6 @@
 import { statusOf } from '../model';
 
-/** What every event of Contact Form 7 tells of its form (SERVERS.md, S192). */
+/** The form, as `detail` of every event of Contact Form 7 names it (SERVERS.md, S192). */
 interface Identity {
 	readonly contactFormId: number;
 	readonly pluginVersion: string;

@@ -14,7 +14,7 @@ export interface Banner {
 	readonly restore: () => void;
 }
 
-/** Tells the events of the Cookie Notice plugin, on which other scripts rely (SERVERS.md, S193). */
+/** Fires an event of the Cookie Notice plugin, on which other scripts rely (SERVERS.md, S193). */
 export const tell = (event: string, args: NoticeArgs, detail: object = {}): boolean =>
 	document.dispatchEvent(new CustomEvent(event, { detail: { ...detail, data: args } }));
 

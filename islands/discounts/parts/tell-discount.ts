@@ -26,8 +26,7 @@ export async function tellDiscount(
 	}
 }
 
-/** For whoever wrote the call, not for the shopper (DISC-04). */
-
+/** Tells the developer who made the call; the shopper gets no message (DISC-04). */
 function complain(reason: 'Incorrect form provided' | 'Invalid product'): void {
 	console.error(`[archipel] discounts: ${reason}`);
 }

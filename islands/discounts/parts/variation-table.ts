@@ -8,7 +8,7 @@ import type { Props } from '../props';
 import { select, TABLE, tablesOf } from './product';
 import { onVariation } from './variation-events';
 
-/** Milliseconds to wait: a choice hides one variation and shows the next (DISC-02). */
+/** Milliseconds to wait, because a choice hides one variation before it shows the next (DISC-02). */
 const DELAY = 100;
 
 /**
@@ -69,7 +69,7 @@ export function addVariationTable(form: HTMLFormElement, props: Props, signal: A
 	});
 }
 
-/** The reply brings the plugin's wrapper along: its content goes into the one that is there (SERVERS.md, S129). */
+/** Fills the table's wrapper with what is in the wrapper of the reply (SERVERS.md, S129). */
 function fill(table: HTMLElement, html: string): void {
 	const reply = safeHtml(html);
 	table.replaceChildren(...(reply.querySelector(TABLE) ?? reply).childNodes);

@@ -4,8 +4,8 @@ import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params ?? {};
 
 /**
- * Tells jQuery listeners what WooCommerce's script would tell (SERVERS.md, S188). Where that script is
- * still on the page it has spoken already.
+ * Fires the jQuery events of WooCommerce's gallery script (SERVERS.md, S188). Where that script is still on the page
+ * it has fired them itself.
  */
 export function tellGalleryEvent(host: HTMLElement, event: 'before-init' | 'after-init'): void {
 	if (!document.getElementById('wc-single-product-js'))

@@ -126,7 +126,7 @@ function contentOf(widget: HTMLElement, html: string): readonly Node[] {
 		: [...content.childNodes];
 }
 
-/** A number that counts something (SEC-03); 0 for anything else. */
+/** A whole number above 0; 0 for anything else (SEC-03). */
 function positive(value: unknown): number {
 	const number = Number(value);
 	return Number.isSafeInteger(number) && number > 0 ? number : 0;

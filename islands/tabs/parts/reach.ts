@@ -2,8 +2,8 @@
 const SMOOTH_SCROLLING = 1500;
 
 /**
- * Takes the visitor to what an address names, once it is open: focus on the heading of a panel, or on the thing itself, and the page
- * scrolled to it (SEC-03).
+ * Takes the visitor to the target of an address once it is open: focuses the heading of a panel, or the target itself, and scrolls to it
+ * (SEC-03).
  */
 export function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isPanel = target === panel || target.id === 'reviews';

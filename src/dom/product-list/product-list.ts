@@ -253,7 +253,7 @@ const serversClass = (region: Element | undefined): string =>
 const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
 	region?.closest<HTMLElement>('main, [role=main]') ?? region;
 
-/** Tells who listens to Themify's script (SERVERS.md, S191) and to WooCommerce's price slider. */
+/** Fires the events of Themify's script (SERVERS.md, S191), and that of WooCommerce's price slider. */
 function told(moment: 'before' | 'after'): void {
 	if (moment === 'before') return triggerJQuery(document, 'wpf_ajax_before_replace');
 	triggerJQuery(document, 'wpf_ajax_success');

@@ -7,7 +7,7 @@ const ELSEWHERE =
 /** Around the list and what belongs to it: heading, count, order, pages. The shortcode's own box, or the theme's content. */
 const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
 
-/** What a shortcode prints where nothing matches: not a word (SERVERS.md, S136). */
+/** The box of a shortcode where nothing matches: it prints no message (SERVERS.md, S136). */
 const EMPTY = '.woocommerce[class*="columns-"]:empty';
 
 /** The list that a page is about. */

@@ -2,13 +2,13 @@ import { settings } from '../../runtime/settings';
 import { safeUrl } from '../../safety/url';
 
 /**
- * What the address of a list may carry (SEC-03): a server copies whatever it was asked into the links of a list, and each page of the list
- * would do it again. WooCommerce's and WordPress's names of an archive, Themify's, the page builder's, and the language.
+ * What the address of a list may carry (SEC-03): a server copies every parameter into the links of a list, and each page of the list
+ * would carry out again what one of them asks for. WooCommerce's and WordPress's names of an archive, Themify's, the page builder's, and the language.
  */
 const LIST_NAMES =
 	/^(?:orderby|order|display|(?:min|max)_price|rating_filter|on_sale|product_(?:cat|tag|brand)|(?:filter|query_type|pa)_.+|s|post_type|taxonomy|term|p|page_id|page|paged|product-page|query(?:-\d+)?-page|wpf|wpf_.+|e-(?:filter|page)-.+|lang)$/;
 
-/** What only the request needs: the address of the page is without it (SERVERS.md, S134). */
+/** A parameter of the request that the address of the page leaves out (SERVERS.md, S134). */
 const REQUEST_ONLY = 'wpf_ajax';
 
 /** Fields that a shopper sees in forms that only ask: what a theme or another filter plugin offers. Hidden ones are copies of the address. */

@@ -130,7 +130,7 @@ const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) 
 			...common(),
 		});
 		const answer = await call(wcAjaxUrl('tinvwl'), form, { 'X-WP-Nonce': nonce });
-		// The only reply that tells neither what was asked for nor what there is (SERVERS.md, S101).
+		// Only a wrong nonce is answered with neither `action` nor `wishlists_data` (SERVERS.md, S101).
 		if (!answer.ok && !answer.state && !('action' in answer.reply)) throw new RequestError('stale-nonce', 'tinvwl');
 		return answer;
 	});

@@ -103,8 +103,8 @@ async function page(url: URL, options: RequestOptions): Promise<CartPage> {
 }
 
 /**
- * A stale nonce is ignored without a word; what the server has read it answers with a notice. Every cart form in an answer
- * brings a fresh nonce (SERVERS.md, S26): then once more with that.
+ * The server ignores a stale nonce and shows no notice; what it accepts it answers with one. Every cart form in an answer
+ * has a fresh nonce (SERVERS.md, S26): an ignored call is repeated once with that.
  *
  * @param ask Gets the answer that did nothing the second time.
  * @throws RequestError `stale-nonce` if the server does not do it then either.
