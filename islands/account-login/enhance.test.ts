@@ -57,7 +57,7 @@ describe('what is asked for', () => {
 		expect(document.querySelector('.archipel-field-error')).toBeNull();
 	});
 
-	test('[SEC-03 A17] English words are the specification’s, on an English page', () => {
+	test('[SEC-03 A17] the words are English on an English page', () => {
 		printConfig({ locale: 'en-GB' });
 		mount(FORMS.woocommerce);
 		press();

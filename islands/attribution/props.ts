@@ -7,7 +7,7 @@ export const props = late(() =>
 		purpose: z._default(z.enum(['audience', 'advertising', 'content', 'none']), 'advertising'),
 		/**
 		 * Months for which it is kept where a visitor came from, cut to whole minutes: less than one is until the browser is closed, as
-		 * WooCommerce's own 0.00001 is meant (specification §9). 0: six months. Left out: WooCommerce's.
+		 * WooCommerce's own 0.00001 is meant (SERVERS.md, S177). 0: six months. Left out: WooCommerce's.
 		 */
 		lifetime: z._default(z.number().check(z.minimum(0)), 0.00001),
 		/** Minutes without a page after which the next one begins another visit. Left out: WooCommerce's. */

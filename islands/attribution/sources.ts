@@ -1,7 +1,7 @@
 /** What stands where nothing is known. */
 export const NONE = '(none)';
 
-/** What every part of a source of an unknown type becomes (specification, Traffic attribution). */
+/** What every part of a source of an unknown type becomes (ATTR-01). */
 const UNKNOWN = '(Houston, we have a problem)';
 
 const PARTS = ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct'] as const;

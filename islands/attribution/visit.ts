@@ -19,7 +19,7 @@ interface Options {
 	readonly promoCode: boolean;
 }
 
-/** What is kept once a page has been opened (specification, Traffic attribution). A part that does not change is the same object. */
+/** What is kept once a page has been opened (ATTR-01, ATTR-02). A part that does not change is the same object. */
 export function nextVisit(before: Visit, landing: Landing, now: Date, { timezoneOffset, promoCode }: Options): Visit {
 	const { session, udata } = before;
 	const kept = before.current ?? before.first;

@@ -26,7 +26,7 @@ const choose = (id: string) => {
 
 test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, in its order', async () => {
 	page = await openOrder(calls);
-	// The field for another address, then the payment, then the checkout (contracts/browser/checkout).
+	// The field for another address, then the payment, then the checkout (SERVERS.md, S73).
 	expect(page.heard).toEqual([
 		'update_checkout',
 		'payment_method_selected',

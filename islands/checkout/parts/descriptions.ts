@@ -5,7 +5,7 @@ import { followPresses } from '../../../src/dom/when-released';
 const WRAPPER = '.woocommerce-input-wrapper';
 const DESCRIPTION = `${WRAPPER} > .description`;
 
-/** Milliseconds for which a description slides in (specification, section 9). */
+/** Milliseconds for which a description slides in (CHK-06). */
 const SLIDE = 250;
 
 /**

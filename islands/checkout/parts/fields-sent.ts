@@ -26,7 +26,7 @@ export function serialize(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * What WooCommerce's script sends for the totals (contracts/checkout/update-order-review-ok), without the nonce.
+ * What WooCommerce's script sends for the totals (SERVERS.md, S61), without the nonce.
  *
  * @param withMethods Whether the shipping methods are told, too: after a coupon the server chooses anew.
  */

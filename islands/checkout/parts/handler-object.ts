@@ -13,7 +13,7 @@ interface Work {
 }
 
 /**
- * What WooCommerce's script hands to the handlers of `checkout_place_order` and its like (contracts/browser/checkout): as much of its
+ * What WooCommerce's script hands to the handlers of `checkout_place_order` and its like (SERVERS.md, S72): as much of its
  * `wc_checkout_form` as a payment method can want of it, under the same names.
  */
 export function handlerObject(form: HTMLFormElement, work: Work): Readonly<Record<string, unknown>> {
