@@ -319,7 +319,7 @@ describe('code', () => {
 describe('comments', () => {
 	test('cite what is in the repository: rows of tests/BEHAVIOURS.md, facts of fixtures/SERVERS.md', () => {
 		// The brackets keep the pattern from finding itself.
-		const papers = /\b[c]ontracts[/,:)]|\b[s]pecification|\bQ-[A-Z]+\d|\([p]eers[ ,]|DESIGN\.md/;
+		const papers = /\b[c]ontracts[/,:)]|\b[s]pecification|\bQ-[A-Z]+\d|\([p]eers[ ,:]|DESIGN\.md/;
 		const lines = tracked
 			.filter((file) => /^(src|islands|wp-plugin|fixtures|tests)\/.*\.(tsx?|m?js|php|css|html|sh)$/.test(file))
 			.flatMap((file) =>
