@@ -14,9 +14,6 @@ defined( 'ABSPATH' ) || exit;
 /** Handle of WooCommerce's script. */
 const CORE_SCRIPT = 'wc-checkout';
 
-/** Handle of ours that keeps what belongs to that script on the page: it has no source. */
-const DATA = 'archipel-checkout-data';
-
 /** Whether the island replaces WooCommerce's script on this page. The order-pay page has another form and keeps the script. */
 function carries_order(): bool {
 	$islands = plugin()->islands();
@@ -55,14 +52,13 @@ function keep_core_script( $handles ): array {
 }
 
 /**
- * Payment methods read `wc_checkout_params` and use the libraries that WooCommerce's script brings, without asking for it: what needs a handle keeps
- * its data and its own dependencies on the page.
+ * Payment methods read `wc_checkout_params` and use the libraries that WooCommerce's script brings, without asking for it.
+ *
+ * @param mixed $handles Handles whose data stay.
+ * @return string[]
  */
-function keep_core_data(): void {
-	if ( wp_script_is( CORE_SCRIPT, 'enqueued' ) && carries_order() ) {
-		wp_register_script( DATA, false, array( CORE_SCRIPT ), \Archipel\VERSION, true );
-		wp_enqueue_script( DATA );
-	}
+function keep_core_data( $handles ): array {
+	return array_merge( (array) $handles, array( CORE_SCRIPT ) );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onCountryFields } from '../../src/dom/country-fields';
 import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import { isGateOpen, openGate } from '../../src/safety/html';
@@ -61,7 +62,8 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 	host.addEventListener('change', ({ target }) => (target as Element).matches('[name$="_country"]') && onFields(), {
 		signal,
 	});
-	onJQuery(document.body, 'country_to_state_changed updated_checkout', onFields, signal);
+	onCountryFields(onFields, signal);
+	onJQuery(document.body, 'updated_checkout', onFields, signal);
 	signal.addEventListener('abort', () => {
 		observer.disconnect();
 		errors.told().forEach((row) => errors.clear(row));

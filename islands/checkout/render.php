@@ -16,8 +16,7 @@ require_once __DIR__ . '/placed-order.php';
 add_filter( 'archipel_config', __NAMESPACE__ . '\leave_to_server' );
 add_filter( 'archipel_config', __NAMESPACE__ . '\tell_who_carries' );
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_core_script' );
-// After WooCommerce (10), before what is replaced goes.
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\keep_core_data', 1000 );
+add_filter( 'archipel_kept_data', __NAMESPACE__ . '\keep_core_data' );
 Placed_Order::register();
 
 // The island adopts what WooCommerce prints and prints nothing of its own.

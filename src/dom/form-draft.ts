@@ -1,4 +1,4 @@
-import { onJQuery, onJQueryTrigger } from '../shop/jquery-bridge';
+import { onJQueryTrigger } from '../shop/jquery-bridge';
 import { session } from '../stores/storage';
 import { showNotice } from './inline-notice';
 
@@ -19,8 +19,8 @@ export interface DraftOptions {
 	 * server says something that it did not hold here before, as the address of who has signed in since. @default all of them come back, or none where something is written already
 	 */
 	readonly isByField?: boolean;
-	/** jQuery events on the body after which there may be other fields in the form. */
-	readonly renewedBy?: string;
+	/** Calls when there may be other fields in the form. */
+	readonly onRenewed?: (listener: () => void, signal: AbortSignal) => void;
 	readonly signal: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export interface DraftOptions {
  * @returns The function that forgets it.
  */
 export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => void {
-	const { key, isKept, notice, isByField, renewedBy, signal } = options;
+	const { key, isKept, notice, isByField, onRenewed, signal } = options;
 	const clear = () => forgetDraft(key);
 	const fields = () => [...form.elements].filter(isField).filter(isKept);
 	const discard = () => {
@@ -84,7 +84,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	};
 
 	const isFound = fill();
-	if (renewedBy) onJQuery(document.body, renewedBy, fill, signal);
+	onRenewed?.(fill, signal);
 	for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
 	// Lists that a script stands in for tell of a choice by jQuery alone.
 	onJQueryTrigger(form, 'change', save, signal);

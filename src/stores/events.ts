@@ -59,6 +59,8 @@ export interface ArchipelEvents extends RuntimeEvents {
 	'archipel:coupon-removed': { readonly code: string };
 	/** Another shipping method counts (`updated_shipping_method`). */
 	'archipel:shipping-method-updated': { readonly totals: HTMLElement };
+	/** An address has the fields of this country now (`country_to_state_changing`), on the element around them. */
+	'archipel:address-fields-changed': { readonly country: string };
 	/** The checkout shows the order as the server reckons it now (`updated_checkout`). */
 	'archipel:checkout-updated': { readonly form: HTMLFormElement };
 	/**

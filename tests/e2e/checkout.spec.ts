@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { ADDRESS, field, fill, FORM, openCheckout } from './checkout-helpers';
+import { ADDRESS, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
 import { expect, mounted, test } from './harness';
 import { tabTo } from './tab-to';
 
@@ -11,7 +11,7 @@ const valuesOf = (page: Page) => Promise.all(Object.keys(TYPED).map((id) => fiel
 
 test.beforeEach(({ shop }) => shop.add(1178));
 
-test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field when that is left, and goes when it is put right; a refused order is told by a list that has the focus and leads to each field, where the same is said; axe finds nothing', async ({
+test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field when that is left, and goes when it is put right; a refused order is told by a list that has the focus and leads to each field, where the same is said; another country has its region, which is announced, asks for the totals once, and leaves the focus and what was typed; axe finds nothing', async ({
 	page,
 }) => {
 	await openCheckout(page);
@@ -32,6 +32,32 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await field(page, 'shipping_phone').focus();
 		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);
 		expect(await violations(page, FORM)).toEqual([]);
+	});
+	await test.step('another country', async () => {
+		const country = field(page, 'billing_country');
+		const updates: string[] = [];
+		page.on('request', (request) => request.url().includes('update_order_review') && updates.push(request.url()));
+		await mounted(page, '.woocommerce-billing-fields');
+		await country.focus();
+		await country.press('ArrowDown');
+		await settled(page);
+		await country.press('ArrowDown');
+		await expect(country).toHaveValue('CH');
+		await expect(country).toBeFocused();
+		await expect(page.getByRole('combobox', { name: 'Canton (facultatif)' })).toBeVisible();
+		await expect(page.locator('#archipel-announcer [role=status]')).toHaveText(
+			'Pour ce pays, à remplir aussi : Canton (facultatif).',
+		);
+		await settled(page);
+		expect(updates).toHaveLength(2);
+		await field(page, 'billing_state').selectOption('VD');
+		expect(await violations(page, FORM)).toEqual([]);
+		await country.press('ArrowUp');
+		await country.press('ArrowUp');
+		await expect(country).toHaveValue('FR');
+		await expect(field(page, 'billing_state_field')).toBeHidden();
+		await expect(field(page, 'billing_state')).toHaveValue('');
+		await expect(field(page, 'billing_postcode')).toHaveValue('6900');
 	});
 	await test.step('a refused order', async () => {
 		await fill(page, { ...TYPED, billing_postcode: '6900', billing_city: '' });

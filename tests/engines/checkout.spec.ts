@@ -13,7 +13,7 @@ const ADDRESS = {
 	billing_email: 'claire@exemple.fr',
 };
 
-test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-login: a login is refused in place; a shipping method changes the total; what is missing is told above the form, which has the focus, and at its field; the order is placed, once', async ({
+test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-login, address-fields: a login is refused in place; a shipping method changes the total; another country has its region; what is missing is told above the form, which has the focus, and at its field; the order is placed, once', async ({
 	tab,
 	shop,
 }) => {
@@ -41,6 +41,21 @@ test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-log
 		const before = await tab.text(TOTAL);
 		await tab.click('label[for="shipping_method_0_local_pickup3"]');
 		await expect.poll(() => tab.text(TOTAL)).not.toBe(before);
+		await settled();
+	});
+	await test.step('another country', async () => {
+		const choose = (country: string) =>
+			tab.evaluate((value) => {
+				const list = document.querySelector<HTMLSelectElement>('#billing_country')!;
+				list.value = value;
+				list.dispatchEvent(new Event('change', { bubbles: true }));
+			}, country);
+		await tab.mounted('.woocommerce-billing-fields');
+		await choose('CH');
+		await tab.see('select#billing_state');
+		expect(await tab.text('#billing_state_field label')).toBe('Canton (facultatif)');
+		await choose('FR');
+		await tab.miss('#billing_state_field');
 		await settled();
 	});
 	for (const [id, value] of Object.entries(ADDRESS)) if (id !== 'billing_city') await tab.fill(`#${id}`, value);

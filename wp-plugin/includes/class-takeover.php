@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Dequeues the scripts and styles that an island makes useless, when it is on and takes over; nothing else.
  *
  * A handle that another enqueued script depends on stays as an alias without source: its own dependencies and its localised data go on to the
- * page, so that the dependant runs, but the replaced code does not.
+ * page, so that the dependant runs, but the replaced code does not. So does one whose data others read without asking for it.
  */
 final class Takeover {
 
@@ -77,8 +77,14 @@ final class Takeover {
 	 * @param string[]         $handles Handles.
 	 */
 	private static function remove( \WP_Dependencies $queue, array $handles ): void {
+		/**
+		 * Names replaced scripts whose data, and the scripts that they depend on, stay on the page: others read them there.
+		 *
+		 * @param string[] $handles Handles of scripts.
+		 */
+		$kept = $queue instanceof \WP_Scripts ? (array) apply_filters( 'archipel_kept_data', array() ) : array();
 		// All of them first: a replaced handle does not count as one that needs another.
-		$queue->dequeue( $handles );
+		$queue->dequeue( array_diff( $handles, $kept ) );
 		foreach ( $handles as $handle ) {
 			$item = $queue->registered[ $handle ] ?? null;
 			if ( $item instanceof \_WP_Dependency && $queue->query( $handle, 'enqueued' ) ) {

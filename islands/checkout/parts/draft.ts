@@ -1,3 +1,4 @@
+import { onCountryFields } from '../../../src/dom/country-fields';
 import { forgetDraft, keepDraft } from '../../../src/dom/form-draft';
 import { SECRET } from '../../../src/dom/form-fields';
 
@@ -20,7 +21,7 @@ export function keepFields(form: HTMLFormElement, signal: AbortSignal): void {
 		isKept: (field) =>
 			field.name !== '' && !field.matches(NEVER) && !SECRETS.test(field.name) && !field.closest(PAYMENT),
 		isByField: true,
-		renewedBy: 'country_to_state_changed',
+		onRenewed: onCountryFields,
 		signal,
 	});
 }

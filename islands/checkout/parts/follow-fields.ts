@@ -1,4 +1,5 @@
-import { onJQuery, onJQueryTrigger } from '../../../src/shop/jquery-bridge';
+import { onCountryFields } from '../../../src/dom/country-fields';
+import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 import { followPresses } from '../../../src/dom/when-released';
 import { faultOf } from './check';
 import type { RowErrors } from './errors';
@@ -63,11 +64,6 @@ export function followFields(
 	form.addEventListener('change', onChange, { signal });
 	// A list that selectWoo stands in for tells jQuery alone.
 	onJQueryTrigger(form, 'change', onChange, signal);
-	// The fields of another country are there, and WooCommerce's script has said which of them are required.
-	onJQuery(
-		document.body,
-		'country_to_state_changed',
-		() => errors.told().forEach((row) => void check(row, false)),
-		signal,
-	);
+	// The fields of another country are there, and it is known which of them are required.
+	onCountryFields(() => errors.told().forEach((row) => void check(row, false)), signal);
 }

@@ -238,7 +238,8 @@ function wc_get_account_endpoint_url( $endpoint ) { return home_url( "/myaccount
 function is_product_taxonomy() { return false; }
 function wc_get_attribute_taxonomies() { return array(); }
 function wc_get_product_ids_on_sale() { return array_map( 'absint', (array) get_transient( 'wc_products_onsale' ) ); }
-function is_cart() { return false; }
+function is_cart() { return apply_filters( 'woocommerce_is_cart', false ); }
+function is_account_page() { return apply_filters( 'woocommerce_is_account_page', false ); }
 function is_wc_endpoint_url( $endpoint = false ) { return false; }
 function wc_get_loop_prop( $prop, $default = '' ) { return $default; }
 function is_checkout() { return apply_filters( 'woocommerce_is_checkout', false ); }

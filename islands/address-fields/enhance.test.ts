@@ -1,0 +1,407 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { realJQuery } from '../../tests/setup/real-jquery';
+import { read } from '../../tests/setup/repository';
+
+/** As a WooCommerce in English has printed it. */
+const { variables } = JSON.parse(read('tests/recordings/checkout/address-params.json')) as {
+	variables: Record<'wc_country_select_params' | 'wc_address_i18n_params', Record<string, string>>;
+};
+/** The address as WooCommerce prints it for France: without a region, after the postcode. */
+const FIXTURE = readFileSync('islands/address-fields/fixture.html', 'utf8')
+	.replace(' data-archipel="address-fields"', '')
+	.replace('value="GB" selected', 'value="GB"')
+	.replace('value="FR"', '$& selected')
+	.replace(/(<p class="[^"]+ validate-state".*?<\/p>)(\s*<p.*?<\/p>)/s, '$2$1')
+	.replace('data-priority="90"', 'data-priority="65"')
+	.replace('id="shipping_state_field" data-priority="80"', 'id="shipping_state_field" style="display: none"')
+	.replace(
+		/type="text"\s+class="input-text"\s+name="shipping_state"/,
+		'type="hidden" class="hidden" readonly name="shipping_state"',
+	);
+/** The shipping calculator for a country without regions: its row has no label. */
+const CALCULATOR = `<form class="woocommerce-shipping-calculator"><p class="form-row" id="calc_shipping_country_field"><select id="calc_shipping_country" class="country_to_state"><option value="FR">France</option><option value="US">USA</option><option value="GB">GB</option></select></p><p class="form-row" id="calc_shipping_state_field"><input type="hidden" name="calc_shipping_state" id="calc_shipping_state" /></p><p class="form-row" id="calc_shipping_postcode_field"><label for="calc_shipping_postcode">Postcode / ZIP:</label><input type="text" class="input-text" name="calc_shipping_postcode" id="calc_shipping_postcode" /></p></form>`;
+
+type Field = HTMLInputElement & HTMLSelectElement;
+
+const field = (name: string) => document.getElementById(`shipping_${name}`) as Field;
+const row = (name: string) => document.getElementById(`shipping_${name}_field`)!;
+const isShown = (name: string) => row(name).style.display !== 'none';
+const labelOf = (name: string) => row(name).querySelector('label')!.textContent.replace(/\s+/g, ' ');
+const order = () =>
+	[...document.querySelectorAll('.woocommerce-shipping-fields__field-wrapper > .form-row')].map(({ id }) =>
+		id.slice('shipping_'.length, -'_field'.length),
+	);
+const choose = (country: string) => {
+	field('country').value = country;
+	field('country').dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+let stop: () => void;
+
+/** Opens the address; jQuery is on the page. */
+async function open({
+	html = FIXTURE,
+	before = () => {},
+	params = variables as Readonly<Record<string, unknown>>,
+} = {}) {
+	vi.stubGlobal('jQuery', realJQuery);
+	for (const [name, value] of Object.entries(params)) vi.stubGlobal(name, value);
+	document.body.innerHTML = html;
+	// happy-dom chooses the item before it.
+	for (const { parentElement, value } of document.querySelectorAll<HTMLOptionElement>('option[selected]'))
+		(parentElement as HTMLSelectElement).value = value;
+	before();
+	const controller = new AbortController();
+	stop = () => controller.abort();
+	onTestFinished(() => {
+		stop();
+		realJQuery(document.body).off();
+	});
+	vi.resetModules();
+	const { default: enhance } = await import('./enhance');
+	for (const host of document.querySelectorAll<HTMLElement>(
+		'.woocommerce-shipping-fields, .woocommerce-shipping-calculator',
+	))
+		await enhance(
+			host,
+			{},
+			{
+				activation: { by: 'idle', takeIntents: () => [] },
+				signal: controller.signal,
+				fail: (error) => {
+					throw error;
+				},
+			},
+		);
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	document.body.innerHTML = '';
+	vi.unstubAllGlobals();
+});
+
+describe('regions', () => {
+	test('a list, any text or none, under the same name and id, with its classes and what fills it in; a list stays the same control', async () => {
+		await open({ html: FIXTURE.replace('data-input-classes=""', 'data-input-classes="wide"') });
+		choose('US');
+		const list = field('state');
+		expect([list.tagName, list.name, list.className, isShown('state')]).toEqual([
+			'SELECT',
+			'shipping_state',
+			'state_select wide',
+			true,
+		]);
+		expect([list.options.length, list.options[0]!.text, list.value]).toEqual([55, 'Select an option…', '']);
+		expect([...list.options].find(({ value }) => value === 'CA')!.text).toBe('California');
+		const given = () =>
+			['autocomplete', 'data-input-classes', 'aria-required'].map((name) => field('state').getAttribute(name));
+		expect(given()).toEqual(['section-shipping shipping address-level1', 'wide', 'true']);
+		choose('IE');
+		expect(field('state')).toBe(list);
+		expect([list.options.length, list.value]).toEqual([27, '']);
+		choose('GB');
+		expect([field('state').type, field('state').className, isShown('state')]).toEqual([
+			'text',
+			'input-text wide',
+			true,
+		]);
+		expect(given()).toEqual(['section-shipping shipping address-level1', 'wide', null]);
+		choose('BE');
+		expect([field('state').type, field('state').value, isShown('state')]).toEqual(['hidden', '', false]);
+	});
+
+	test('a region comes back with its country, stays where the next one has it too, by value or by name, and is sent for no other', async () => {
+		await open();
+		choose('US');
+		field('state').value = 'CA';
+		choose('BE');
+		expect(field('state').value).toBe('');
+		choose('US');
+		expect(field('state').value).toBe('CA');
+		// Cagliari: as WooCommerce's script has it.
+		choose('IT');
+		expect(field('state').value).toBe('CA');
+		choose('GB');
+		expect(field('state').value).toBe('');
+		field('state').value = 'dublin';
+		choose('IE');
+		expect(field('state').selectedOptions[0]!.text).toBe('Dublin');
+		choose('GB');
+		expect(field('state').value).toBe('dublin');
+		choose('AE');
+		expect(field('state').value).toBe('dublin');
+	});
+
+	test('a form that the browser has brought back, and one that it fills in, have the region of the chosen country', async () => {
+		const changed = vi.fn();
+		await open({
+			before() {
+				field('country').value = 'US';
+				document.addEventListener('change', changed);
+			},
+		});
+		document.removeEventListener('change', changed);
+		expect(changed).toHaveBeenCalledTimes(1);
+		expect(field('state').tagName).toBe('SELECT');
+		stop();
+		await open();
+		const found = field('state');
+		choose('US');
+		found.value = 'California';
+		found.dispatchEvent(new Event('change'));
+		expect(field('state').value).toBe('CA');
+	});
+
+	test('what stands in for a list goes with it, and a list of another script’s making hears of its new items', async () => {
+		await open({
+			before: () =>
+				void row('state').append(Object.assign(document.createElement('span'), { className: 'select2-container' })),
+		});
+		const changed = vi.fn();
+		realJQuery(document.body).on('change', changed);
+		choose('US');
+		expect(changed.mock.calls.map(([{ target }]) => (target as Element).id)).toEqual([
+			'shipping_state',
+			'shipping_country',
+		]);
+		expect(row('state').querySelector('.select2-container')).toBeNull();
+	});
+});
+
+describe('rules', () => {
+	test('labels, marks, what is hidden and the order are those of the country, in the markup that the server has for it', async () => {
+		await open();
+		expect(labelOf('postcode')).toBe('Postcode / ZIP *');
+		choose('US');
+		expect([labelOf('postcode'), labelOf('state'), order()]).toEqual([
+			'ZIP Code *',
+			'State *',
+			['first_name', 'country', 'address_1', 'state', 'postcode', 'phone'],
+		]);
+		expect(row('state').className).toBe('form-row form-row-wide address-field validate-state validate-required');
+		choose('CH');
+		expect([labelOf('state'), order()]).toEqual([
+			'Canton (optional)',
+			['first_name', 'country', 'address_1', 'postcode', 'state', 'phone'],
+		]);
+		expect([
+			row('state').classList.contains('validate-required'),
+			field('state').getAttribute('aria-required'),
+		]).toEqual([false, null]);
+		choose('IE');
+		expect([labelOf('postcode'), labelOf('state')]).toEqual(['Eircode *', 'County *']);
+		choose('JP');
+		expect([order(), row('state').className, row('postcode').className]).toEqual([
+			['first_name', 'country', 'postcode', 'state', 'address_1', 'phone'],
+			'form-row address-field validate-state validate-required form-row-last',
+			'form-row address-field validate-required validate-postcode form-row-first',
+		]);
+		choose('FR');
+		expect([labelOf('postcode'), isShown('state'), row('postcode').classList.contains('form-row-wide')]).toEqual([
+			'Postcode / ZIP *',
+			false,
+			true,
+		]);
+		expect(row('postcode').querySelector('label')!.innerHTML).toBe(
+			'Postcode / ZIP&nbsp;<span class="required" aria-hidden="true">*</span>',
+		);
+	});
+
+	test('a hidden field sends nothing, and has again what was typed when it is asked for again', async () => {
+		await open();
+		field('postcode').value = '69001';
+		choose('AE');
+		expect([isShown('postcode'), field('postcode').value]).toEqual([false, '']);
+		choose('FR');
+		expect([isShown('postcode'), field('postcode').value]).toEqual([true, '69001']);
+	});
+
+	test('only rows that are out of order move, never the one with the focus; nothing at all is touched that is right', async () => {
+		await open();
+		const moved: string[] = [];
+		const list = document.querySelector('.woocommerce-shipping-fields__field-wrapper')!;
+		const seen = () =>
+			observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map((node) => (node as Element).id));
+		const observer = new MutationObserver(() => {});
+		observer.observe(list, { childList: true });
+		field('country').focus();
+		choose('US');
+		moved.push(...seen());
+		expect(moved).toEqual(['shipping_postcode_field']);
+		expect(document.activeElement).toBe(field('country'));
+		field('postcode').focus();
+		choose('FR');
+		expect(seen()).not.toContain('shipping_postcode_field');
+		expect(order()).toEqual(['first_name', 'country', 'address_1', 'postcode', 'state', 'phone']);
+		const all = new MutationObserver(() => {});
+		all.observe(list, { childList: true, subtree: true, characterData: true });
+		choose('FR');
+		expect(all.takeRecords()).toEqual([]);
+	});
+
+	test('[SEC-01] a label is text, whatever stands in it', async () => {
+		const { wc_address_i18n_params: i18n } = variables;
+		const locale = JSON.parse(i18n['locale']!) as Record<string, Record<string, unknown>>;
+		locale['BE']!['address_1'] = { label: 'Rue <img src=x onerror="alert(1)"> &amp; <b>numéro</b>', hidden: 'no' };
+		await open({ params: { ...variables, wc_address_i18n_params: { ...i18n, locale } } });
+		choose('BE');
+		expect([labelOf('address_1'), isShown('address_1')]).toEqual(['Rue & numéro *', true]);
+		expect(row('address_1').querySelector('img, b')).toBeNull();
+	});
+
+	test('[A11Y-05] what is to be filled in besides is said, once, to who has chosen the country', async () => {
+		const moment = () => new Promise((resolve) => setTimeout(resolve, 120));
+		// What was said before.
+		await moment();
+		document.getElementById('archipel-announcer')?.remove();
+		await open();
+		const said = () => document.querySelector('#archipel-announcer [role=status]')?.textContent;
+		choose('US');
+		choose('FR');
+		await moment();
+		expect(said()).toBeUndefined();
+		field('country').focus();
+		choose('US');
+		await vi.waitFor(() => expect(said()).toBe('Pour ce pays, à remplir aussi\u00a0: State.'));
+		choose('FR');
+		choose('CH');
+		await vi.waitFor(() => expect(said()).toBe('Pour ce pays, à remplir aussi\u00a0: Canton (optional).'));
+	});
+});
+
+test('the calculator has its region too, with a name where the server has printed no label; what the server sends again is not there twice', async () => {
+	await open({ html: CALCULATOR });
+	const region = () => document.getElementById('calc_shipping_state') as Field;
+	const list = document.getElementById('calc_shipping_country') as Field;
+	list.value = 'US';
+	list.dispatchEvent(new Event('change', { bubbles: true }));
+	expect([region().tagName, region().className, region().getAttribute('aria-label')]).toEqual([
+		'SELECT',
+		'state_select',
+		'State',
+	]);
+	expect(document.querySelector('#calc_shipping_postcode_field label')!.textContent).toBe('ZIP Code\u00a0*');
+	const sent = document.createElement('span');
+	sent.innerHTML =
+		'<label>Region</label><select name="calc_shipping_state" id="calc_shipping_state"><option value=""></option></select>';
+	document.getElementById('calc_shipping_state_field')!.append(sent);
+	document.body.dispatchEvent(new CustomEvent('archipel:cart-totals-updated', { bubbles: true, detail: {} }));
+	expect(document.querySelectorAll('[name=calc_shipping_state]')).toHaveLength(1);
+	expect([sent.contains(region()), region().options.length, sent.textContent.startsWith('State')]).toEqual([
+		true,
+		55,
+		true,
+	]);
+});
+
+describe('[CHK-10] events', () => {
+	const log: string[] = [];
+	const listen = () => {
+		log.length = 0;
+		realJQuery(document.body).on(
+			'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
+			((event: { type: string }, country?: string, wrapper?: { 0: Element }) =>
+				void log.push([event.type, country, wrapper?.[0].className].filter(Boolean).join(' '))) as never,
+		);
+	};
+	const HOST = 'woocommerce-shipping-fields';
+
+	test('those of WooCommerce’s scripts are sent, with what they carry; the rules are there before the last of them', async () => {
+		await open({ before: listen });
+		expect(log).toEqual([
+			'wc_address_i18n_ready',
+			`country_to_state_changed FR ${HOST}`,
+			`country_to_state_changing FR ${HOST}`,
+		]);
+		log.length = 0;
+		const label: string[] = [];
+		realJQuery(document.body).on('country_to_state_changing', () => void label.push(labelOf('state')));
+		choose('US');
+		choose('GB');
+		// One text after another is no other field.
+		choose('AE');
+		expect(log).toEqual([
+			`country_to_state_changed US ${HOST}`,
+			`country_to_state_changing US ${HOST}`,
+			`country_to_state_changed GB ${HOST}`,
+			`country_to_state_changing GB ${HOST}`,
+			`country_to_state_changing AE ${HOST}`,
+		]);
+		expect(label).toEqual(['State *', 'County (optional)', 'State / County (optional)']);
+	});
+
+	test('those of other scripts are heard: a change or a refresh by jQuery, the rules of a country, and that all is to be looked at again', async () => {
+		await open();
+		field('country').value = 'US';
+		realJQuery(field('country')).trigger('change');
+		expect(field('state').tagName).toBe('SELECT');
+		field('country').value = 'GB';
+		realJQuery(field('country')).trigger('refresh');
+		expect(field('state').type).toBe('text');
+		field('country').value = 'BE';
+		realJQuery(document.body).trigger('wc_address_i18n_ready');
+		expect(field('state').type).toBe('hidden');
+		const wrapper = (realJQuery as unknown as (element: Element) => unknown)(document.querySelector(`.${HOST}`)!);
+		realJQuery(document.body).trigger('country_to_state_changing', ['US', wrapper]);
+		expect(labelOf('postcode')).toBe('ZIP Code *');
+	});
+
+	test('without jQuery the fields follow, and a page’s own event says so', async () => {
+		await open();
+		vi.stubGlobal('jQuery', undefined);
+		const told = vi.fn();
+		document.addEventListener('archipel:address-fields-changed', told, { once: true });
+		choose('US');
+		expect(told.mock.calls[0]![0].detail).toEqual({ country: 'US' });
+	});
+});
+
+describe('bad data', () => {
+	const { wc_country_select_params: select, wc_address_i18n_params: i18n } = variables;
+
+	test.each([
+		['no data', {}],
+		['no object', { wc_country_select_params: 'oups', wc_address_i18n_params: 7 }],
+		['no list of countries', { wc_country_select_params: {}, wc_address_i18n_params: i18n }],
+		[
+			'JSON that was cut off',
+			{ ...variables, wc_country_select_params: { countries: select['countries']!.slice(0, 99) } },
+		],
+	])('%s: the fields stay as the server printed them', async (_name, params) => {
+		await open({ params });
+		const html = document.body.innerHTML;
+		choose('US');
+		expect(document.body.innerHTML).toBe(html);
+	});
+
+	test('rules that are none leave labels and order; selectors that are none, too; no country is called constructor', async () => {
+		await open({
+			params: {
+				wc_country_select_params: select,
+				wc_address_i18n_params: {
+					...i18n,
+					locale: { default: { address_1: 7, state: { label: 'Region', priority: 'x' } }, US: 'none' },
+					locale_fields: { address_1: '#shipping_address_1_field', state: '#shipping_state_field', odd: '##', none: 3 },
+				},
+			},
+			html: FIXTURE.replace('value="GB"', 'value="constructor"'),
+		});
+		choose('US');
+		expect([field('state').options.length, labelOf('state'), labelOf('address_1')]).toEqual([
+			55,
+			'Region (facultatif)',
+			'Numéro et nom de rue (optional)',
+		]);
+		choose('constructor');
+		expect([field('state').type, labelOf('state')]).toEqual(['text', 'Region (facultatif)']);
+	});
+
+	test('where WooCommerce’s own script has stayed, it does the work', async () => {
+		await open({ html: `${FIXTURE}<script type="text/plain" id="wc-country-select-js"></script>` });
+		const html = document.body.innerHTML;
+		choose('US');
+		expect(document.body.innerHTML).toBe(html);
+	});
+});

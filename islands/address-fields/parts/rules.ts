@@ -1,0 +1,107 @@
+import { element } from '../../../src/dom/element';
+import { labelText, withoutMarks } from '../../../src/dom/field-errors';
+import type { FieldRule, RuledField } from './address-data';
+import { sortRows } from './sort-rows';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const MARKS = '.required, .optional';
+
+/** Places in the grid, of which a country may choose another. */
+const PLACES = ['form-row-first', 'form-row-last', 'form-row-wide'];
+
+/** What was typed into fields that a country does without. */
+const put = new WeakMap<Control, string>();
+
+/** Words of a field, without what marks it as required or optional. */
+export const nameOf = (row: Element): string => {
+	const label = row.querySelector('label');
+	const control = row.querySelector('select, input, textarea');
+	return labelText(label, MARKS) || control?.getAttribute('aria-label') || control?.getAttribute('placeholder') || '';
+};
+
+/**
+ * Shows the fields of an address by the rules of a country, as WooCommerce's script does (10.9): labels, placeholders, required or optional, shown or
+ * hidden, places and order. What is right already is not touched.
+ *
+ * @param optional WooCommerce's word beside the label of an optional field.
+ */
+export function showRules(host: HTMLElement, fields: readonly RuledField[], optional: string): void {
+	for (const { key, selector, rule } of fields)
+		for (const row of find(host, selector)) {
+			setLabel(row, rule);
+			setRequired(row, rule.isRequired, optional);
+			if (rule.priority !== undefined) row.dataset['priority'] = String(rule.priority);
+			// Whether a country has regions is known by their field.
+			setHidden(row, rule.isHidden, key !== 'state');
+			if (!rule.classes) continue;
+			row.classList.remove(...PLACES.filter((place) => !rule.classes?.includes(place)));
+			row.classList.add(...rule.classes);
+		}
+	sortRows(host);
+}
+
+/** Other plugins change the selectors. */
+function find(host: HTMLElement, selector: string): HTMLElement[] {
+	try {
+		return [...host.querySelectorAll<HTMLElement>(selector)];
+	} catch {
+		return [];
+	}
+}
+
+const controlsIn = (row: HTMLElement) => row.querySelectorAll<Control>('input, select, textarea');
+
+function setLabel(row: HTMLElement, { label: words, placeholder }: FieldRule): void {
+	const label = row.querySelector('label');
+	// Without a label that can be seen, the place for one is in the field.
+	const isBare = !label || label.matches('.screen-reader-text');
+	const hint = placeholder ?? (isBare ? words : undefined);
+	for (const control of controlsIn(row)) {
+		if (!label && words) control.setAttribute('aria-label', words);
+		if (hint === undefined) continue;
+		control.dataset['placeholder'] = hint;
+		if (!(control instanceof HTMLSelectElement)) control.placeholder = hint;
+	}
+	const standIn = hint !== undefined && row.querySelector('.select2-selection__placeholder');
+	if (standIn) standIn.textContent = hint;
+
+	if (!label || words === undefined || label.querySelector('input, select, textarea')) return;
+	if (labelText(label, MARKS) === withoutMarks(words)) return;
+	// The same node with other words: the cart's totals go on knowing it as theirs.
+	const first = label.firstChild instanceof Text ? label.firstChild : new Text();
+	first.data = `${words}\u00a0`;
+	label.replaceChildren(first, ...label.querySelectorAll(MARKS));
+}
+
+function setRequired(row: HTMLElement, isRequired: boolean, optional: string): void {
+	row.classList.toggle('validate-required', isRequired);
+	if (!isRequired) row.classList.remove('woocommerce-invalid', 'woocommerce-invalid-required-field');
+	for (const control of controlsIn(row))
+		if (isRequired && !control.matches('[type=hidden], [type=checkbox], [type=radio]'))
+			control.setAttribute('aria-required', 'true');
+		else control.removeAttribute('aria-required');
+	const label = row.querySelector('label');
+	if (!label) return;
+	label.classList.toggle('required_field', isRequired);
+	label.querySelectorAll(isRequired ? '.optional' : '.required').forEach((mark) => mark.remove());
+	if (label.querySelector(MARKS)) return;
+	if (!/\s$/.test(label.textContent)) label.append('\u00a0');
+	label.append(
+		isRequired
+			? element('span', { class: 'required', 'aria-hidden': 'true' }, '*')
+			: element('span', { class: 'optional' }, `(${optional})`),
+	);
+}
+
+function setHidden(row: HTMLElement, isHidden: boolean, mayShow: boolean): void {
+	if (!isHidden && !mayShow) return;
+	row.style.display = isHidden ? 'none' : '';
+	for (const control of controlsIn(row)) {
+		if (isHidden && control.value) {
+			put.set(control, control.value);
+			control.value = '';
+		} else if (!isHidden && !control.value && put.has(control)) control.value = put.get(control) ?? '';
+		if (!isHidden) put.delete(control);
+	}
+}
