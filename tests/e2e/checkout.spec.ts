@@ -33,7 +33,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);
 		expect(await violations(page, FORM)).toEqual([]);
 	});
-	await test.step('another country', async () => {
+	await test.step('address-fields: another country', async () => {
 		const country = field(page, 'billing_country');
 		const updates: string[] = [];
 		page.on('request', (request) => request.url().includes('update_order_review') && updates.push(request.url()));

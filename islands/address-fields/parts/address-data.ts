@@ -55,9 +55,8 @@ export async function readAddressData(): Promise<AddressData | undefined> {
 	const locale = bag(i18n?.['locale']) ?? {};
 	const selectors = bag(i18n?.['locale_fields']) ?? {};
 	const defaults = bag(own(locale, 'default')) ?? {};
-	// A label may hold markup and entities; most shops have none, and need no parser.
 	const toText = /[<&]/.test(JSON.stringify(locale))
-		? (await bringPart(() => import('../../../src/safety/html'))).textOf
+		? (await bringPart(() => import('./plain-label'))).plainLabel
 		: (text: string) => text;
 
 	return {
