@@ -10,6 +10,6 @@ export default defineIsland({
 		'.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',
 	replaces: { scripts: ['wc-country-select', 'wc-address-i18n', 'selectWoo'], styles: ['select2'] },
 	requires: ['woocommerce'],
-	pages: [],
+	pages: ['cart', 'checkout', 'account'],
 	enhance: () => import('./enhance'),
 });

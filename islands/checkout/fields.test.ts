@@ -26,11 +26,13 @@ describe('keyboards', () => {
 			'beforeend',
 			'<p class="form-row"><input id="billing_state" name="billing_state" /></p><p class="form-row"><input id="account_password" name="account_password" type="password" /></p>',
 		);
+		const expected = ['section-billing billing address-level1', 'new-password'];
 		realJQuery(document.body).trigger('country_to_state_changed');
-		expect([said('billing_state')[0], said('account_password')[0]]).toEqual([
-			'section-billing billing address-level1',
-			'new-password',
-		]);
+		expect([said('billing_state')[0], said('account_password')[0]]).toEqual(expected);
+		// Ours, of which jQuery’s event is told to others alone.
+		page.field('billing_state').outerHTML = '<select id="billing_state" name="billing_state"></select>';
+		page.form.dispatchEvent(new CustomEvent('archipel:address-fields-changed', { bubbles: true, detail: {} }));
+		expect([said('billing_state')[0], said('account_password')[0]]).toEqual(expected);
 	});
 });
 

@@ -106,7 +106,7 @@ function bag(value: unknown): Bag | undefined {
 	return read && typeof read === 'object' ? (read as Bag) : undefined;
 }
 
-/** What an object says itself: no country is called `constructor`. */
+/** What an object says itself: no country is called `__proto__`. */
 const own = (from: Bag, key: string): unknown => (Object.hasOwn(from, key) ? from[key] : undefined);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -10,6 +10,9 @@ const MARKS = '.required, .optional';
 /** Places in the grid, of which a country may choose another. */
 const PLACES = ['form-row-first', 'form-row-last', 'form-row-wide'];
 
+/** Labels that the server has not printed. */
+const given = new WeakSet<Element>();
+
 /** What was typed into fields that a country does without. */
 const put = new WeakMap<Control, string>();
 
@@ -29,6 +32,7 @@ export const nameOf = (row: Element): string => {
 export function showRules(host: HTMLElement, fields: readonly RuledField[], optional: string): void {
 	for (const { key, selector, rule } of fields)
 		for (const row of find(host, selector)) {
+			if (key === 'state') giveLabel(host, row, rule.label);
 			setLabel(row, rule);
 			setRequired(row, rule.isRequired, optional);
 			if (rule.priority !== undefined) row.dataset['priority'] = String(rule.priority);
@@ -51,6 +55,18 @@ function find(host: HTMLElement, selector: string): HTMLElement[] {
 }
 
 const controlsIn = (row: HTMLElement) => row.querySelectorAll<Control>('input, select, textarea');
+
+/** The calculator has no label for the region of a country that has none; it needs one beside its other labels when another country has. */
+function giveLabel(host: HTMLElement, row: HTMLElement, words: string | undefined): void {
+	const labels = [...row.querySelectorAll('label')];
+	// The server has sent its own since.
+	if (labels.length > 1) for (const label of labels) if (given.has(label)) label.remove();
+	const control = row.querySelector('select, input');
+	if (labels.length || !control || !words || !host.querySelector('label:not(.screen-reader-text)')) return;
+	const label = element('label', { for: control.id }, words);
+	given.add(label);
+	row.prepend(label);
+}
 
 function setLabel(row: HTMLElement, { label: words, placeholder }: FieldRule): void {
 	const label = row.querySelector('label');
