@@ -38,6 +38,13 @@ test('[CHK-08] what was typed and chosen is back after a reload, with the other 
 	const values = ['billing_first_name', 'billing_country', 'billing_email', 'shipping_city'];
 	expect(values.map((id) => page.field(id).value)).toEqual(['Claire', 'BE', 'claire@', 'Liège']);
 	expect(page.field('ship-to-different-address-checkbox').checked).toBe(true);
+	expect([...document.querySelectorAll('[data-archipel-kept]')].map(({ id }) => id)).toEqual([
+		'billing_first_name',
+		'billing_country',
+		'billing_email',
+		'ship-to-different-address-checkbox',
+		'shipping_city',
+	]);
 	// WooCommerce's script hears of what it has to follow.
 	expect(changed.mock.calls.map(([event]) => (event as Event).target)).toContain(page.field('billing_country'));
 	expect(document.querySelectorAll('.archipel-notice, .archipel-row-error')).toHaveLength(0);

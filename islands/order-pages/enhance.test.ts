@@ -12,23 +12,36 @@ const props = {
 	withdrawalInFooter: true,
 };
 
-test('[CHK-07] who unfolds the company writes into its field at once; a fold that opens by itself leaves the focus where it is', () => {
-	document.body.innerHTML = `<details class="archipel-company" data-field="billing_company"><summary tabindex="0">+</summary></details><input id="billing_company">`;
+test('[CHK-07] [CHK-08] who unfolds the company writes into its field at once; closed, its line names the company that stands there, whoever put it there', async () => {
+	document.body.innerHTML = `<details class="archipel-company" data-field="billing_company"><summary tabindex="0"><span>Ajouter une société</span></summary></details><input id="billing_company" value="Dentelles SARL">`;
 	const fold = document.querySelector('details')!;
+	const field = document.querySelector('input')!;
+	const said = () => [document.querySelector('span')!.textContent, fold.hasAttribute('data-said')];
 	const end = new AbortController();
-	void enhance(fold, props, context(end.signal));
-	const unfold = () => {
-		fold.open = true;
+	await enhance(fold, props, context(end.signal));
+	expect(said()).toEqual(['Société\u00a0: Dentelles SARL', true]);
+	const unfold = (isOpen: boolean) => {
+		fold.open = isOpen;
 		fold.dispatchEvent(new Event('toggle'));
 		return document.activeElement?.localName;
 	};
-	expect(unfold()).toBe('body');
+	// A script has opened it.
+	expect([unfold(true), said()]).toEqual(['body', ['Ajouter une société', false]]);
 	document.querySelector('summary')!.focus();
-	expect(unfold()).toBe('input');
+	expect(unfold(true)).toBe('input');
+	field.value = ' <b>A & B</b> ';
+	unfold(false);
+	expect(said()).toEqual(['Société\u00a0: <b>A & B</b>', true]);
+	field.value = '';
+	field.dispatchEvent(new Event('change'));
+	expect(said()).toEqual(['Ajouter une société', false]);
 
-	document.querySelector('summary')!.focus();
+	field.value = 'Dentelles';
+	field.dispatchEvent(new Event('input'));
 	end.abort();
-	expect(unfold()).toBe('summary');
+	expect(said()).toEqual(['Ajouter une société', false]);
+	document.querySelector('summary')!.focus();
+	expect([unfold(true), said()[0]]).toEqual(['summary', 'Ajouter une société']);
 });
 
 test('the page that is shown is in the middle of the account’s line of pages', () => {

@@ -1,4 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
+import { bringPart } from '../../src/runtime/errors';
 import type { Props } from './props';
 
 /** On a phone the account's menu is one line: the page that is shown is in sight. */
@@ -9,20 +10,11 @@ function showCurrent(menu: HTMLElement): void {
 	line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
-/** Who opens the field of a company can write at once. */
-function openField(fold: HTMLElement, signal: AbortSignal): void {
-	const field = document.getElementById(fold.dataset['field'] ?? '');
-	fold.addEventListener(
-		'toggle',
-		() => fold.hasAttribute('open') && fold.contains(document.activeElement) && field?.focus(),
-		{ signal },
-	);
-}
-
 /** The little that PHP and CSS leave: both work without it. */
-const enhance: Enhance<Props> = (host, _props, { signal }) => {
-	if (host.matches('.archipel-company')) openField(host, signal);
-	else showCurrent(host);
+const enhance: Enhance<Props> = async (host, _props, { signal }) => {
+	if (!host.matches('.archipel-company')) return showCurrent(host);
+	const { followCompany } = await bringPart(() => import('./company'));
+	if (!signal.aborted) followCompany(host, signal);
 };
 
 export default enhance;

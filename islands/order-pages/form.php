@@ -40,7 +40,7 @@ function may_fold( $key, array $args, $value ): bool {
 }
 
 /**
- * A placeholder, if only a space: CSS can tell a field in which something was typed, or brought back, and leaves it open.
+ * Gives the field a placeholder, if only a space: by it CSS tells a field with a value, which stays visible without our script.
  *
  * @param array<string, mixed>|mixed $args  What WooCommerce knows of the field.
  * @param string|mixed               $key   Its name.
@@ -68,7 +68,7 @@ function fold_company( $html, $key, $args, $value ) {
 		return $html;
 	}
 	return sprintf(
-		'<details class="form-row form-row-wide archipel-company" data-priority="%1$s" data-field="%2$s"><summary class="archipel-company__toggle archipel-button">%3$s</summary></details>',
+		'<details class="form-row form-row-wide archipel-company" data-priority="%1$s" data-field="%2$s"><summary class="archipel-company__toggle archipel-button"><span>%3$s</span></summary></details>',
 		esc_attr( (string) ( $args['priority'] ?? '' ) ),
 		esc_attr( (string) ( $args['id'] ?? $key ) ),
 		esc_html( Texts::get( 'order-pages.company', 'Ajouter une société', 'Add a company' ) )

@@ -26,7 +26,7 @@ export interface DraftOptions {
 
 /**
  * Keeps what is written into a form in this tab: a reload or a refusal never costs the text. What was kept is put back at once, unless
- * something is written there. Who has their traces erased finds the form empty.
+ * something is written there; what it is put back into carries `data-archipel-kept`. Who has their traces erased finds the form empty.
  *
  * @returns The function that forgets it.
  */
@@ -79,7 +79,10 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 				put(field, kept[field.name]!);
 		const found = all.filter((field) => isTouched(field) && !before.includes(field));
 		for (const { name } of found) filled.add(name);
-		for (const field of found) field.dispatchEvent(new Event('change', { bubbles: true }));
+		for (const field of found) {
+			field.dataset['archipelKept'] = '';
+			field.dispatchEvent(new Event('change', { bubbles: true }));
+		}
 		return found.length > 0;
 	};
 

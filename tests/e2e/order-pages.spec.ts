@@ -2,7 +2,7 @@ import { violations } from './axe';
 import { expect, mounted, test } from './harness';
 import { tabTo } from './tab-to';
 
-test('[CHK-07] [A11Y-02] on a phone, by the keyboard: a company is unfolded and written into, and stays open while something stands in it; the account’s pages are one line for a thumb, with the one that is shown in sight; axe finds nothing', async ({
+test('[CHK-07] [A11Y-02] on a phone, by the keyboard: a company is unfolded and written into, and its line names it once it is closed; the account’s pages are one line for a thumb, with the one that is shown in sight; axe finds nothing', async ({
 	page,
 	guard,
 }) => {
@@ -20,9 +20,17 @@ test('[CHK-07] [A11Y-02] on a phone, by the keyboard: a company is unfolded and 
 	await page.keyboard.press('Shift+Tab');
 	await page.keyboard.press('Enter');
 	await expect(fold).not.toHaveAttribute('open');
-	await expect(company).toBeVisible();
-	await company.fill('');
+	await expect(fold.locator('summary')).toHaveText('Société : Dentelles SARL');
 	await expect(company).toBeHidden();
+	await test.step('[CHK-08] before the island: what a draft puts back moves nothing, what a browser puts back or a server refuses is shown', async () => {
+		const put = (change: (field: HTMLInputElement) => unknown) => company.evaluate(change);
+		await fold.evaluate((host) => host.removeAttribute('data-said'));
+		await expect(company).toBeVisible();
+		await put((field) => (field.dataset['archipelKept'] = ''));
+		await expect(company).toBeHidden();
+		await put((field) => field.closest('.form-row')!.classList.add('woocommerce-invalid'));
+		await expect(company).toBeVisible();
+	});
 
 	const current = page.locator('.woocommerce-MyAccount-navigation [aria-current]');
 	await current.scrollIntoViewIfNeeded();

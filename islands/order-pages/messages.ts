@@ -1,0 +1,7 @@
+import { defineMessages } from '../../src/i18n/define-messages';
+
+export const t = defineMessages(
+	'order-pages',
+	{ companyNamed: 'Société\u00a0: {name}' },
+	{ companyNamed: 'Company: {name}' },
+);
