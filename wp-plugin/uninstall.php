@@ -18,7 +18,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 function uninstall_site(): void {
 	global $wpdb;
 
-	foreach ( array( 'archipel_settings', 'archipel_consent_state', 'archipel_consent_texts' ) as $option ) {
+	foreach ( array( 'archipel_settings', 'archipel_consent_state', 'archipel_consent_texts', 'archipel_scripted_gateways' ) as $option ) {
 		delete_option( $option );
 	}
 	wp_clear_scheduled_hook( 'archipel_purge_consents' );

@@ -9,9 +9,13 @@ namespace Archipel\Islands\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once __DIR__ . '/own-rules.php';
 require_once __DIR__ . '/core-script.php';
 require_once __DIR__ . '/placed-order.php';
+require_once __DIR__ . '/scripted-gateways.php';
+
+Scripted_Gateways::register();
 
 add_filter( 'archipel_config', __NAMESPACE__ . '\leave_to_server' );
 add_filter( 'archipel_config', __NAMESPACE__ . '\tell_who_carries' );

@@ -21,6 +21,8 @@ test('[CHK-10] the totals are asked with the nonce of the page, and with a fresh
 	await checkoutApi.updateReview(new URLSearchParams(), 'of-page', signal);
 	await checkoutApi.updateReview(new URLSearchParams(), undefined, signal);
 	expect(security()).toEqual(['of-page', 'fresh', 'fresh']);
+	// By it the plugin knows whose page asks (scripted-gateways.php).
+	expect(sent.mock.calls[0]![2]).toMatchObject({ headers: { 'X-Archipel-Request': 'totals' } });
 	sent.mockRejectedValueOnce(new RequestError('timeout', '/'));
 	await expect(checkoutApi.updateReview(new URLSearchParams(), 'of-page', signal)).rejects.toMatchObject({
 		reason: 'timeout',

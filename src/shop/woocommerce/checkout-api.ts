@@ -59,9 +59,11 @@ export const checkoutApi = {
 	 */
 	async updateReview(fields: URLSearchParams, nonce: string | undefined, signal: AbortSignal): Promise<ReviewReply> {
 		const url = wcAjaxUrl('update_order_review');
+		// Tells the plugin that its island asks: it may answer `reload` (scripted-gateways.php).
+		const headers = { 'X-Archipel-Request': 'totals' };
 		const send = async (security: string) => {
 			const form = new URLSearchParams([['security', security], ...fields]);
-			const reply = await requestJson(url, record, { form, signal, timeout: REVIEW_TIMEOUT, isRead: true });
+			const reply = await requestJson(url, record, { form, headers, signal, timeout: REVIEW_TIMEOUT, isRead: true });
 			const { fragments } = reply;
 			const isMap = typeof fragments === 'object' && fragments !== null;
 			if (!isMap || Object.values(fragments).some((html) => typeof html !== 'string'))

@@ -6,6 +6,7 @@ test(
 	static function (): void {
 		global $wpdb;
 		update_option( 'archipel_settings', array( 'consent_days' => 10 ) );
+		update_option( 'archipel_scripted_gateways', array( 'card' ) );
 		set_transient( 'archipel_activated', 1, 100 );
 		set_transient( 'archipel_proofs_12ab', 1, 100 );
 		$post = wp_insert_post( array( 'post_title' => 'A', 'post_status' => 'draft' ) );

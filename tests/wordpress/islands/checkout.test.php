@@ -2,13 +2,15 @@
 namespace Archipel\Tests;
 
 use Archipel\Islands\Checkout\Placed_Order;
+use Archipel\Islands\Checkout\Scripted_Gateways;
 
 use function Archipel\Islands\Checkout\keep_core_script;
 use function Archipel\Islands\Checkout\leave_to_server;
 use function Archipel\Islands\Checkout\tell_who_carries;
 
 // The island is loaded where WooCommerce is; what it leaves to the server can be asked anywhere.
-foreach ( array( 'own-rules', 'core-script', 'placed-order' ) as $archipel_part ) {
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
+foreach ( array( 'own-rules', 'core-script', 'placed-order', 'scripted-gateways' ) as $archipel_part ) {
 	require_once getenv( 'ARCHIPEL_TEST_DIST' ) . "/islands/checkout/$archipel_part.php";
 }
 
@@ -181,5 +183,64 @@ test(
 		// The owner wants it beside the island.
 		choose( chosen( 'checkout', array( 'carriesOrder' => false ) ) );
 		same( array( 'wc-cart' ), keep_core_script( $handles ) );
+	}
+);
+
+test(
+	'[CHK-10] a payment method that prints a script or a frame into its fields is found where it is printed: WooCommerce’s script is back, a page that our island works on is loaded again, and the site has the last word',
+	static function (): void {
+		if ( real_shop() ) {
+			return;
+		}
+		Scripted_Gateways::register();
+		add_filter( 'woocommerce_is_checkout', '__return_true' );
+		WC()->session  = new class() extends \WC_Session {
+			/** @var bool */
+			public $reload_checkout = false;
+		};
+		WC()->gateways = array_map( static fn( string $id ) => (object) array( 'id' => $id, 'enabled' => 'yes' ), array( 'cod', 'card' ) );
+		$prints        = static function ( string $id, string $html, string $template = 'checkout/payment-method.php' ): void {
+			$args = array( 'gateway' => (object) compact( 'id' ) );
+			same(
+				$html,
+				printed(
+					static function () use ( $template, $html, $args ): void {
+						do_action( 'woocommerce_before_template_part', $template, '', '', $args );
+						echo $html;
+						do_action( 'woocommerce_after_template_part', $template, '', '', $args );
+					}
+				)
+			);
+		};
+		$look          = static fn( bool $goes, bool $reloads ) => same( array( $goes, $reloads ), array( array( 'wc-checkout' ) === keep_core_script( array( 'wc-checkout' ) ), WC()->session->reload_checkout ) );
+
+		$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = 'totals';
+		$prints( 'cod', '<p>À la <scripture>livraison</scripture></p>' );
+		$prints( 'card', '<script>x()</script>', 'checkout/terms.php' );
+		$look( true, false );
+		unset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] );
+		$prints( 'card', '<div><IFRAME src="https://banque.example/"></IFRAME></div>' );
+		$look( false, false );
+		$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = 'totals';
+		with_filter(
+			'archipel_core_checkout_gateways',
+			static fn( array $ids ): array => array_diff( $ids, array( 'card' ) ),
+			static function () use ( $prints, $look ): void {
+				$prints( 'card', '<script>x()</script>' );
+				$look( true, false );
+			}
+		);
+		$prints( 'card', '<script>x()</script>' );
+		$look( false, true );
+		unset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] );
+		same( array( 'card' ), get_option( 'archipel_scripted_gateways' ) );
+		$told = static fn( string $island ): string => printed( static fn() => do_action( 'archipel_settings_island', $island ) );
+		same( '<p>WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: card.</p>', $told( 'checkout' ) );
+		same( '', $told( 'messages' ) );
+		// One that is switched off again needs nothing.
+		WC()->gateways[1]->enabled = 'no';
+		$look( true, true );
+		same( '', $told( 'checkout' ) );
+		delete_option( 'archipel_scripted_gateways' );
 	}
 );

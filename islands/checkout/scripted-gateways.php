@@ -1,0 +1,119 @@
+<?php
+/**
+ * Payment methods whose fields hold scripts or frames.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\Checkout;
+
+use Archipel\Ui\Texts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds payment methods that print `<script>` or `<iframe>` into their fields. The HTML gate removes both from a renewed payment box, so such a method
+ * needs WooCommerce's own checkout script. The fields are read where WooCommerce prints them anyway, and what is found is kept: the next page has that
+ * script. A page that was printed before is loaded again, once, by WooCommerce's own `reload_checkout`.
+ */
+final class Scripted_Gateways {
+
+	/** Option: ids of the methods that were found. */
+	private const FOUND = 'archipel_scripted_gateways';
+
+	private const TEMPLATE = 'checkout/payment-method.php';
+
+	/** Level of our output buffer while a method is printed; 0: none. */
+	private static int $level = 0;
+
+	/** Hooks in. */
+	public static function register(): void {
+		// Before the filters of the site, which have the last word.
+		add_filter( 'archipel_core_checkout_gateways', array( self::class, 'name' ), 5 );
+		add_action( 'woocommerce_before_template_part', array( self::class, 'begin' ), PHP_INT_MAX );
+		add_action( 'woocommerce_after_template_part', array( self::class, 'end' ), PHP_INT_MIN, 4 );
+		add_action( 'archipel_settings_island', array( self::class, 'tell' ) );
+	}
+
+	/**
+	 * Names what was found.
+	 *
+	 * @param mixed $ids Ids of payment methods that need WooCommerce's script.
+	 * @return mixed[]
+	 */
+	public static function name( $ids ): array {
+		return array_merge( (array) $ids, self::found() );
+	}
+
+	/**
+	 * Tells the owner why WooCommerce's script is still there.
+	 *
+	 * @param string|mixed $island Name of the island on the settings screen.
+	 */
+	public static function tell( $island ): void {
+		if ( 'checkout' === $island && array() !== self::found() && needs_core_script() ) {
+			printf(
+				'<p>%s</p>',
+				esc_html( Texts::get( 'checkout.coreScript', "Le script de commande de WooCommerce reste sur la page\u{a0}: les champs de ces moyens de paiement contiennent un script ou un cadre\u{a0}: {ids}.", 'WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: {ids}.', array( 'ids' => implode( ', ', self::found() ) ) ) )
+			);
+		}
+	}
+
+	/**
+	 * A payment method is about to be printed.
+	 *
+	 * @param string|mixed $template Name of the template.
+	 */
+	public static function begin( $template ): void {
+		if ( self::TEMPLATE === $template ) {
+			ob_start();
+			self::$level = ob_get_level();
+		}
+	}
+
+	/**
+	 * It is printed.
+	 *
+	 * @param string|mixed         $template Name of the template.
+	 * @param string|mixed         $path     Folder of the theme's templates.
+	 * @param string|mixed         $located  File of the template.
+	 * @param array<string, mixed> $args     What the template was given.
+	 */
+	public static function end( $template, $path = '', $located = '', $args = array() ): void {
+		if ( self::TEMPLATE !== $template || 0 === self::$level ) {
+			return;
+		}
+		// Another number: the method has opened or closed buffers itself, and the top one is not ours.
+		$html        = ob_get_level() === self::$level ? (string) ob_get_flush() : '';
+		self::$level = 0;
+		$id          = is_object( $args['gateway'] ?? null ) ? (string) ( $args['gateway']->id ?? '' ) : '';
+		if ( '' !== $id && 1 === preg_match( '/<(script|iframe)\b/i', $html ) ) {
+			self::keep( $id );
+		}
+	}
+
+	/**
+	 * Keeps the id, and has a page that our island works on loaded again if WooCommerce's script would be on it now.
+	 *
+	 * @param string $id Id of the payment method.
+	 */
+	private static function keep( string $id ): void {
+		$found = self::found();
+		if ( ! in_array( $id, $found, true ) ) {
+			update_option( self::FOUND, array_merge( $found, array( $id ) ) );
+		}
+		// The island says that it asks; WooCommerce's own script does not.
+		if ( isset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) && WC()->session && ! carries_order() ) {
+			WC()->session->reload_checkout = true;
+		}
+	}
+
+	/**
+	 * What was found so far.
+	 *
+	 * @return list<string>
+	 */
+	private static function found(): array {
+		return array_values( array_filter( (array) get_option( self::FOUND, array() ), 'is_string' ) );
+	}
+}
