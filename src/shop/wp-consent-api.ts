@@ -25,12 +25,15 @@ let speaking = false;
 /**
  * Purposes that another consent tool has allowed.
  *
- * Without a consent type nobody manages consent, and the API answers "yes" to everything: that is not an answer.
+ * Without a consent type the API answers "yes" to everything: nobody manages consent, or a tool that comes later has not said it yet. Then only an
+ * answer that it keeps counts.
  */
 export function readExternalConsent(): Purpose[] {
 	const { wp_has_consent: has } = api;
-	if (!has || !(api.wp_consent_type ?? api.wp_fallback_consent_type)) return [];
-	return entries.filter(([, names]) => names.every((name) => has(name))).map(([purpose]) => purpose);
+	if (!has) return [];
+	const isTyped = api.wp_consent_type ?? api.wp_fallback_consent_type;
+	const isAllowed = (name: string) => (isTyped ? has(name) : document.cookie.includes(`wp_consent_${name}=allow`));
+	return entries.filter(([, names]) => names.every(isAllowed)).map(([purpose]) => purpose);
 }
 
 /** Hears of changes that others make through the API, until `signal` aborts. The event's detail is an array with names for keys. */

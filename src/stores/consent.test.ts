@@ -40,6 +40,15 @@ describe('before a choice', () => {
 		expect(createConsent().allowed.advertising.value).toBe(false);
 	});
 
+	test('[CONS-07] until a tool has said its consent type, the answer that it keeps counts, and no other', () => {
+		page['wp_has_consent'] = () => true;
+		writeCookie('wp_consent_marketing', 'allow');
+		writeCookie('wp_consent_statistics', 'deny');
+		const { allowed } = createConsent();
+		expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
+		for (const name of ['wp_consent_marketing', 'wp_consent_statistics']) writeCookie(name, '', -1);
+	});
+
 	test('[CONS-07] what another consent tool says through the API counts', () => {
 		page['wp_consent_type'] = 'optin';
 		page['wp_has_consent'] = (category: string) => category === 'marketing';
