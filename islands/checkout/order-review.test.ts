@@ -213,3 +213,44 @@ test('[CHK-10] without jQuery all of it works', async () => {
 	await page.answered();
 	expect([updated, find('.amount').textContent, page.heard]).toEqual([1, '29,90 €', []]);
 });
+
+test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the order; a selector of jQuery’s own stops nothing, and a reload that the shop wants is done', async () => {
+	page = await openOrder(calls);
+	const renew = (reply: Partial<Awaited<ReturnType<typeof calls.updateReview>>>) => {
+		calls.updateReview.mockResolvedValueOnce({ ...review(table('31,32 €')), ...reply });
+		realJQuery(document.body).trigger('update_checkout');
+		return page.answered();
+	};
+	const coupon = '<a href="#" class="woocommerce-remove-coupon" data-coupon="x">Enlever</a>';
+	await renew(review(table('31,32 €', 'flat_rate:1', coupon)));
+	find('.woocommerce-remove-coupon').focus();
+	await renew(review(table('34,80 €')));
+	expect(document.activeElement).toBe(page.field('shipping_method_0_flat_rate1'));
+
+	await renew({
+		fragments: { '.tile:eq(0)': '<b></b>', '.order-total .amount': '<span class="amount">30,00 €</span>' },
+	});
+	expect(find('.amount').textContent).toBe('30,00 €');
+
+	const reload = vi.spyOn(location, 'reload').mockReturnValue();
+	await renew({ reload: true, fragments: { '.order-total .amount': '<span class="amount">0 €</span>' } });
+	expect([reload.mock.calls.length, find('.amount').textContent]).toEqual([1, '30,00 €']);
+	reload.mockRestore();
+});
+
+test('[CHK-04] while WooCommerce suggests addresses the totals wait until their field is left', async () => {
+	page = await openOrder(calls);
+	vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { billing: 'google' } } });
+	page.form.insertAdjacentHTML(
+		'afterbegin',
+		'<div><p class="address-field"><input class="input-text" id="billing_address_1" name="billing_address_1"></p></div>',
+	);
+	const before = calls.updateReview.mock.calls.length;
+	const field = page.field('billing_address_1');
+	field.value = '12 rue';
+	for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+	expect(find('table').getAttribute('aria-busy')).toBeNull();
+	field.dispatchEvent(new Event('focusout', { bubbles: true }));
+	await page.answered();
+	expect([calls.updateReview.mock.calls.length - before, asked()['address']]).toEqual([1, '12 rue']);
+});

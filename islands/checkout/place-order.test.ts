@@ -247,3 +247,33 @@ test('[CHK-10] a payment that goes on in this page keeps the form shut until its
 	press();
 	await vi.waitFor(() => expect(calls.placeOrder).toHaveBeenCalledTimes(2));
 });
+
+test('[CHK-09] an order takes what was just typed along, and no totals are asked for it; lines end as a browser ends them; who comes back to the page can order again', async () => {
+	page = await openOrder(calls);
+	page.form.insertAdjacentHTML('beforeend', '<textarea name="order_comments">a\nb</textarea>');
+	const asked = calls.updateReview.mock.calls.length;
+	page.field('billing_postcode').value = '33000';
+	page.field('billing_postcode').dispatchEvent(new Event('input', { bubbles: true }));
+	realJQuery(document.body).trigger('update_checkout');
+	press();
+	await followed();
+	expect(Object.fromEntries(calls.placeOrder.mock.calls[0]![0])).toMatchObject({
+		billing_postcode: '33000',
+		order_comments: 'a\r\nb',
+	});
+	expect(calls.updateReview).toHaveBeenCalledTimes(asked);
+	dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+	expect(page.form.classList).not.toContain('processing');
+	press();
+	await vi.waitFor(() => expect(gone).toHaveLength(2));
+});
+
+test('[CHK-09] a reload that the shop wants is done, and no order is asked for', async () => {
+	page = await openOrder(calls);
+	const reload = vi.spyOn(location, 'reload').mockReturnValue();
+	calls.placeOrder.mockResolvedValueOnce(refusal('', { reload: true }));
+	press();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	reload.mockRestore();
+	expect(calls.askOrder).not.toHaveBeenCalled();
+});

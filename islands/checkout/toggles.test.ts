@@ -161,3 +161,59 @@ test('[CHK-03] another address is there for who asks for it, and the order follo
 	expect(isShown('.shipping_address')).toBe(false);
 	await page.answered();
 });
+
+test('[CHK-03] the delivery address is the one that is asked for, and of a full address the shop is told', async () => {
+	await page.fill('billing_postcode', '69001');
+	await page.fill('billing_first_name', 'Claire');
+	page.form.insertAdjacentHTML('beforeend', '<input name="shipping_postcode" value="33000">');
+	const asked = async (isElsewhere: boolean) => {
+		await page.tick('ship-to-different-address-checkbox', isElsewhere);
+		await page.answered();
+		const sent = Object.fromEntries(calls.updateReview.mock.calls.at(-1)![0]);
+		return [sent['postcode'], sent['s_postcode'], sent['has_full_address']];
+	};
+	expect([await asked(true), await asked(false)]).toEqual([
+		['69001', '33000', 'true'],
+		['69001', '69001', 'true'],
+	]);
+	page.field('billing_postcode').value = '';
+	expect((await asked(true))[2]).toBe('false');
+});
+
+test('[CHK-02] [CHK-03] boxes slide for 400 ms; an account and the terms open for who asks, and a password that a browser filled in meanwhile is not taken', async () => {
+	page.form.insertAdjacentHTML(
+		'beforeend',
+		'<input type="checkbox" name="createaccount" id="createaccount"><div class="create-account" style="display: none"><input type="password" id="account_password" value="deviné"></div><div class="woocommerce-terms-and-conditions" style="display: none">CGV</div><a class="woocommerce-terms-and-conditions-link" href="/cgv/">CGV</a>',
+	);
+	await page.tick('createaccount');
+	expect([isShown('.create-account'), page.field('account_password').value]).toEqual([true, '']);
+	page.field('account_password').value = 'choisi';
+	await page.tick('ship-to-different-address-checkbox');
+	expect(page.field('account_password').value).toBe('choisi');
+	await page.tick('createaccount', false);
+	expect(isShown('.create-account')).toBe(false);
+	const link = find('.woocommerce-terms-and-conditions-link');
+	const press = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+	expect([press(), isShown('.woocommerce-terms-and-conditions')]).toEqual([false, true]);
+	expect([press(), isShown('.woocommerce-terms-and-conditions')]).toEqual([false, false]);
+	// A text on a page of its own.
+	find('.woocommerce-terms-and-conditions').remove();
+	link.addEventListener('click', (event) => (expect(event.defaultPrevented).toBe(false), event.preventDefault()));
+	press();
+
+	wantsStillness(false);
+	const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel() {} }));
+	find('form.login').animate = animate as never;
+	find('.showlogin').click();
+	await settle();
+	expect(animate.mock.calls).toEqual([[expect.anything(), expect.objectContaining({ duration: 400 })]]);
+});
+
+test('[CHK-04] where a theme has no place for notices, what is said of a coupon has one above the form', async () => {
+	find('.woocommerce-notices-wrapper').remove();
+	document.body.insertAdjacentHTML('beforeend', '<aside><div class="woocommerce-notices-wrapper"></div></aside>');
+	coupons.applyCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code appliqué.'));
+	await apply('bienvenue10');
+	const wrapper = page.form.previousElementSibling!;
+	expect([wrapper.className, wrapper.textContent]).toEqual(['woocommerce-notices-wrapper', 'Code appliqué.']);
+});

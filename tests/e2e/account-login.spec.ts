@@ -65,6 +65,7 @@ test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard: what is 
 		await fill(form, 'cliente', 'cliente');
 		await enter(page);
 		await expect(dashboard(page)).toBeVisible();
+		expect(await violations(page, '.woocommerce')).toEqual([]);
 		const posted = shop.calls('/mon-compte/').map(({ fields }) => fields['woocommerce-login-nonce']);
 		expect(posted).toEqual(['0123456789', expect.stringMatching(/^[a-f0-9]{10}$/)]);
 		expect(shop.calls('archipel_nonces')).toHaveLength(1);

@@ -122,6 +122,7 @@ test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty fie
 	await page.locator('[name=payment_method]').first().check();
 	await place.tap();
 	await expect(page).toHaveURL(/order-received/);
+	expect(await violations(page, '.woocommerce')).toEqual([]);
 	await expect
 		.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout'))))
 		.toEqual([]);

@@ -64,7 +64,11 @@ const isAbove = new Set([
 ]);
 
 /** In a wide window these are something else, and open anew. */
-const OTHERWISE_WHEN_WIDE = new Set(['a menu with a panel', 'a filter with a choice']);
+const OTHERWISE_WHEN_WIDE = new Set([
+	'a menu with a panel',
+	'a filter with a choice',
+	'a login that failed, the summary of an order, and its company',
+]);
 
 /** The theme's table of the cart and the lines of the drawer are held by their own tests. */
 const isHeldElsewhere = (state: string, condition: string) =>

@@ -138,6 +138,21 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.getByRole('button', { name: 'Ouvrir : Nuit' }).click();
 		await dialogReady(page);
 	},
+	'a login that failed, the summary of an order, and its company': async ({ page, shop }) => {
+		// The summary unfolds on a phone only.
+		await page.setViewportSize({ width: Math.min(390, page.viewportSize()!.width), height: 844 });
+		await shop.fault('login', '500', 1);
+		await page.goto('/iles/account-login+order-pages+password-toggle/');
+		const form = page.locator('[data-archipel-example=woocommerce]');
+		await expect(form).toHaveJSProperty('noValidate', true);
+		await form.locator('[name=username]').fill('cliente');
+		await form.locator('[name=password]').fill('cliente');
+		await form.locator('[name=login]').click();
+		await expect(page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+		await mounted(page, '.archipel-company');
+		for (const fold of ['.archipel-company', '.archipel-order-summary']) await page.locator(`${fold} summary`).click();
+		await expect(page.locator('.archipel-order-summary .archipel-list')).toBeVisible();
+	},
 	'a currency switcher': async ({ page }) => {
 		await page.goto('/iles/currency-switcher/');
 		await page.locator('.archipel-currency__summary').click();

@@ -14,8 +14,8 @@ export interface Fault {
 }
 
 /**
- * What the server would refuse in a row (CHK-07): it says so by the classes of the row, which its scripts change with the country. What it may
- * let pass is right: the server goes on being the judge.
+ * What the server would refuse in a row (CHK-07), by the row's `validate-…` classes, which change with the country. Nothing where that is not sure: the
+ * server judges.
  *
  * @param checksFormats Whether more is checked than that something is there.
  */

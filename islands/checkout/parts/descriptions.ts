@@ -10,7 +10,7 @@ const SLIDE = 250;
 
 /**
  * Descriptions of fields open when the field gets the focus or is clicked, and close by Escape, and by a press or the focus elsewhere (CHK-06).
- * WooCommerce's script does so for the fields that the page began with, and moves for everybody; ours comes first, and leaves it nothing to do.
+ * WooCommerce's script does this for fields of the first page alone, and always with motion; ours listens first and leaves it nothing to do.
  *
  * @returns The function that ties descriptions to their fields again.
  */

@@ -7,12 +7,12 @@ import { controlsIn, focusable } from './rows';
 export interface RowErrors {
 	/** Tells what is wrong with a row, below its field and as the field's description. */
 	readonly tell: (row: HTMLElement, fault: Fault) => void;
-	/** Takes that back. @param isRight Whether it was looked at, and WooCommerce's script may have found fault with it. @default false */
+	/** Removes the message. @param isRight The row was checked and is right: marks of WooCommerce's script go, too. @default false */
 	readonly clear: (row: HTMLElement, isRight?: boolean) => void;
 	readonly isTold: (row: HTMLElement) => boolean;
 	/** Rows that are told, as long as they are on the page. */
 	readonly told: () => HTMLElement[];
-	/** Ties errors to their fields again: WooCommerce's script unties all that it finds right itself, which is less, and fields come anew. */
+	/** Sets `aria-invalid` and `aria-describedby` again: WooCommerce's script removes them from fields that it finds right, and fields are replaced. */
 	readonly renew: () => void;
 }
 

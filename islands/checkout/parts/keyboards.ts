@@ -40,7 +40,7 @@ function keyboardOf(form: HTMLFormElement, { name }: Control): Readonly<Record<s
  * @returns The function that looks again: fields and countries change.
  */
 export function assistFields(form: HTMLFormElement, signal: AbortSignal): () => void {
-	/** What is ours, by control: that may change with the country. */
+	/** Attributes that we have set, by control: they may change with the country. */
 	const given = new Map<Control, Set<string>>();
 	const give = (control: Control, name: string, value: string) => {
 		const own = given.get(control) ?? new Set();

@@ -1,4 +1,6 @@
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { noteServed, patchServed } from '../../../src/dom/patch-served';
+import { safeHtml } from '../../../src/safety/html';
 import { checkoutApi, type ReviewReply } from '../../../src/shop/woocommerce/checkout-api';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
@@ -9,7 +11,6 @@ import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { pageNonce } from './core-checkout';
 import { reviewFields } from './fields-sent';
-import { followFragments } from './fragments';
 import type { Groups } from './notice-groups';
 
 /** Milliseconds in which several updates become one request, as in WooCommerce's script. */
@@ -142,4 +143,53 @@ function focusNotice(): void {
 	if (!notice) return;
 	notice.tabIndex = -1;
 	notice.focus();
+}
+
+/**
+ * Puts fragments of the order review into the page (CHK-10). A fragment that has not changed is left alone, as WooCommerce's script does. Otherwise the part
+ * is patched: unchanged elements stay the same nodes, with the widgets of payment methods and pick-up points, what was typed into them, and the focus.
+ *
+ * @param review What holds the order and its payment.
+ */
+function followFragments(review: Element | null): (fragments: Readonly<Record<string, string>>) => void {
+	if (review) noteServed(review);
+	const known = new Map<string, string>();
+	return (fragments) => {
+		for (const [selector, html] of Object.entries(fragments)) {
+			if (known.get(selector) === html) continue;
+			known.set(selector, html);
+			for (const current of findAll(selector)) showFragment(current, html, review);
+		}
+	};
+}
+
+function showFragment(current: Element, html: string, review: Element | null): void {
+	const content = safeHtml(html);
+	// Parsed where scripting is off, `<noscript>` holds real elements: its button would become the form's default button.
+	content.querySelectorAll('noscript').forEach((part) => part.remove());
+	const [next, other] = content.children;
+	if (!next || other || next.nodeName !== current.nodeName) return current.replaceWith(content);
+	if (!review?.contains(current)) noteServed(current);
+	const held = document.activeElement;
+	const holder = held && current.contains(held) ? held.parentElement : undefined;
+	// The server decides the shipping method; other fields keep what was typed.
+	patchServed(current, next, ({ name }) => name.startsWith('shipping_method'));
+	if (holder && !held?.isConnected) keepFocus(current);
+}
+
+/** The focused element was removed: moves the focus inside the order instead of losing it to the body (A11Y-02). */
+function keepFocus(current: Element): void {
+	const place =
+		current.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? (current as HTMLElement);
+	if (place === current) place.tabIndex = -1;
+	place.focus({ preventScroll: true });
+}
+
+/** Plugins may name fragments by selectors of jQuery's own, which the browser refuses. */
+function findAll(selector: string): readonly Element[] {
+	try {
+		return [...document.querySelectorAll(selector)];
+	} catch {
+		return [];
+	}
 }

@@ -2,16 +2,14 @@ import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { whileLeaving } from '../../../src/dom/while-leaving';
 import { followRedirect } from '../../../src/safety/server-redirect';
 import { askJQuery, onJQueryTrigger, triggerJQuery } from '../../../src/shop/jquery-bridge';
-import { createMutation } from '../../../src/shop/mutation';
+import { createMutation, type MutationOptions } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
-import type { OrderReply } from '../../../src/shop/woocommerce/checkout-api';
+import { checkoutApi, UnclearOrder, type OrderReply } from '../../../src/shop/woocommerce/checkout-api';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { generalError } from './core-checkout';
+import { generalError, handlerObject } from './core-checkout';
 import { chosenPayment, serialize } from './fields-sent';
-import { handlerObject } from './handler-object';
 import type { Groups } from './notice-groups';
-import { orderChange } from './order-change';
 import type { PaymentMethods } from './payment-methods';
 
 /** WooCommerce's mark on the form while an order is on its way; payment methods take it off when theirs has failed. */
@@ -152,4 +150,37 @@ export function followPlacing(
 	);
 	signal.addEventListener('abort', () => askToStay(false));
 	return { place, isOver: () => isOver };
+}
+
+/**
+ * Sending an order as a mutation: if the answer is lost, the server is asked by the order's key before anything is sent again (CHK-09).
+ *
+ * @param fields Reads the form when it is sent.
+ */
+export function orderChange(fields: () => URLSearchParams): Pick<
+	MutationOptions<OrderReply>,
+	'send' | 'wasDone' | 'mayBeLate'
+> & {
+	/** Whether PHP died during the payment: the order exists, and its payment is unknown. */
+	readonly isUnclear: () => boolean;
+} {
+	let sent = '';
+	let isUnclear = false;
+	return {
+		isUnclear: () => isUnclear,
+		send({ key }) {
+			sent = key;
+			return checkoutApi.placeOrder(fields(), key);
+		},
+		async wasDone() {
+			try {
+				return await checkoutApi.askOrder(sent);
+			} catch (error) {
+				isUnclear = error instanceof UnclearOrder;
+				throw error;
+			}
+		},
+		// A refusal has messages. Without any, the browser may have sent the request twice, and the first one made the order.
+		mayBeLate: ({ result, messages, reload }) => result === 'failure' && !messages && reload !== true,
+	};
 }

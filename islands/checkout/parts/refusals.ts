@@ -15,7 +15,7 @@ const LISTS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';
  * @returns Tells a list that has just come.
  */
 export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal: AbortSignal): () => void {
-	/** Where the focus was when the order was sent: only somebody who has gone elsewhere since keeps it there. */
+	/** The summary takes the focus, unless the shopper has moved it since the order was sent. */
 	let isStillHere = noteFocus();
 	form.addEventListener('submit', () => (isStillHere = noteFocus()), { signal });
 	const tell = () => {
@@ -24,7 +24,7 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 		for (const list of lists) if (tellOf(form, list, errors, signal)) named ??= list;
 		if (named) {
 			nameSummary(named);
-			// It has looked at all fields: what WooCommerce's script finds wrong besides is right.
+			// The server has judged all fields: marks of WooCommerce's script at other rows go.
 			for (const row of form.querySelectorAll<HTMLElement>('.woocommerce-invalid'))
 				if (!errors.isTold(row)) errors.clear(row, true);
 		}
@@ -36,7 +36,7 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 		errors.told().forEach((row) => errors.clear(row));
 		tell();
 	};
-	// When the script has put its own words below the fields, which ours stand in for.
+	// After WooCommerce's script has added its own messages, which ours replace.
 	onJQuery(document.body, 'checkout_error', () => queueMicrotask(onRefusal), signal);
 	if (document.querySelector(`${LISTS} [data-id], .is-error[data-id]`)) tell();
 	return onRefusal;
@@ -68,7 +68,7 @@ function linkIn(form: HTMLFormElement, entry: HTMLElement, row: HTMLElement): HT
 	const known = [...content.querySelectorAll('a')].find((link) => link.hash === `#${entry.dataset['id']}`);
 	if (known) return known;
 	const link = element('a', { href: `#${id}` });
-	// A message may have a link of its own: then the name of the field is ours.
+	// A message with a link of its own: the link to the field holds the field's name alone.
 	const words = content.querySelector('a') ? (content.querySelector('strong') ?? content) : content;
 	if (words.querySelector('a')) link.append(nameOf(form, row));
 	else link.append(...words.childNodes);

@@ -76,7 +76,7 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		(event) => {
 			const link = clickedControl(event, `a${TERMS_LINK}`);
 			const box = document.querySelector<HTMLElement>(TERMS);
-			// Without its text on the page the link leads to it.
+			// Without the text on this page the link is followed.
 			if (!link || !box) return;
 			event.preventDefault();
 			const opens = !isOpen(box);
