@@ -64,13 +64,15 @@ test('[CHK-08] [SEC-03] never a password, also while it is shown, nothing of a p
 		'<input type="file" name="piece" />',
 		'<div class="payment_box"><input name="porteur" /></div>',
 		'<div id="order_review"><input name="relais" /></div>',
+		'<input type="checkbox" name="terms" value="secret" />',
 	].map((html, at) => html.replace('<input', `<input id="secret-${at}"`));
 	page = openCheckout({
 		html: (html) => html.replace('<div class="woocommerce-shipping-fields">', `${secrets.join('')}$&`),
 	});
 	for (const at of secrets.keys()) {
 		const field = page.field(`secret-${at}`);
-		if (field.type !== 'file') await page.fill(field.id, 'secret');
+		if (field.type === 'checkbox') await page.tick(field.id);
+		else if (field.type !== 'file') await page.fill(field.id, 'secret');
 	}
 	await page.tick('terms');
 	await page.fill('billing_first_name', 'Claire');

@@ -49,6 +49,10 @@ test('[CHK-10] a shipping method: busy at once, the new total is said; the serve
 	page = await openOrder(calls);
 	const row = find('.cart_item');
 	const box = find('.payment_box');
+	// The server goes on with its own.
+	choose('shipping_method_0_local_pickup3');
+	await page.answered();
+	expect(page.field('shipping_method_0_flat_rate1').checked).toBe(true);
 	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
 	choose('shipping_method_0_local_pickup3');
 	expect(find('table').getAttribute('aria-busy')).toBe('true');
@@ -134,6 +138,9 @@ test('[CHK-10] what is refused with the totals stands above the fields; without 
 	await page.answered();
 	const group = find('.woocommerce-NoticeGroup-updateOrderReview');
 	expect([group.parentElement, group.textContent]).toEqual([page.form, 'Stock insuffisant.']);
+	choose('shipping_method_0_flat_rate1');
+	await page.answered();
+	expect(document.querySelector('.woocommerce-NoticeGroup')).toBeNull();
 	calls.updateReview.mockResolvedValueOnce({
 		fragments: { 'form.woocommerce-checkout': '<ul class="woocommerce-error"><li>Session expirée</li></ul>' },
 	});
@@ -232,9 +239,26 @@ test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the orde
 	});
 	expect(find('.amount').textContent).toBe('30,00 €');
 
+	// A theme that puts more into a part has it replaced: the focus and the chosen method stay, and what comes again as it was is left alone.
+	page.field('payment_method_card').click();
+	page.field('shipping_method_0_flat_rate1').focus();
+	const more = review(`${table('33,00 €')}<p></p>`, `${payment('Carte seule')}<p></p>`);
+	await renew(more);
+	expect([document.activeElement, page.field('payment_method_card').checked]).toEqual([
+		page.field('shipping_method_0_flat_rate1'),
+		true,
+	]);
+	const box = find('.payment_box');
+	await renew(more);
+	expect(find('.payment_box')).toBe(box);
+
+	const alone = payment().replace(/<li class="wc_payment_method"><input id="payment_method_card".*?<\/li>/, '');
+	await renew(review(table('33,00 €'), alone));
+	expect(page.field('payment_method_cod').style.display).toBe('none');
+
 	const reload = vi.spyOn(location, 'reload').mockReturnValue();
 	await renew({ reload: true, fragments: { '.order-total .amount': '<span class="amount">0 €</span>' } });
-	expect([reload.mock.calls.length, find('.amount').textContent]).toEqual([1, '30,00 €']);
+	expect([reload.mock.calls.length, find('.amount').textContent]).toEqual([1, '33,00 €']);
 	reload.mockRestore();
 });
 
@@ -248,8 +272,12 @@ test('[CHK-04] while WooCommerce suggests addresses the totals wait until their 
 	const before = calls.updateReview.mock.calls.length;
 	const field = page.field('billing_address_1');
 	field.value = '12 rue';
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
 	for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-	expect(find('table').getAttribute('aria-busy')).toBeNull();
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(calls.updateReview).toHaveBeenCalledTimes(before);
+	vi.useRealTimers();
 	field.dispatchEvent(new Event('focusout', { bubbles: true }));
 	await page.answered();
 	expect([calls.updateReview.mock.calls.length - before, asked()['address']]).toEqual([1, '12 rue']);

@@ -252,6 +252,9 @@ test('[CHK-09] an order takes what was just typed along, and no totals are asked
 	page = await openOrder(calls);
 	page.form.insertAdjacentHTML('beforeend', '<textarea name="order_comments">a\nb</textarea>');
 	const asked = calls.updateReview.mock.calls.length;
+	calls.placeOrder.mockImplementationOnce(
+		() => new Promise((resolve) => setTimeout(resolve, 50, { ...SUCCESS, redirect: '#confirmer' })),
+	);
 	page.field('billing_postcode').value = '33000';
 	page.field('billing_postcode').dispatchEvent(new Event('input', { bubbles: true }));
 	realJQuery(document.body).trigger('update_checkout');
@@ -261,11 +264,15 @@ test('[CHK-09] an order takes what was just typed along, and no totals are asked
 		billing_postcode: '33000',
 		order_comments: 'a\r\nb',
 	});
+	await settle();
 	expect(calls.updateReview).toHaveBeenCalledTimes(asked);
+	page.form.classList.remove('processing');
+	press();
+	await vi.waitFor(() => expect(gone).toHaveLength(2));
 	dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 	expect(page.form.classList).not.toContain('processing');
 	press();
-	await vi.waitFor(() => expect(gone).toHaveLength(2));
+	await vi.waitFor(() => expect(gone).toHaveLength(3));
 });
 
 test('[CHK-09] a reload that the shop wants is done, and no order is asked for', async () => {

@@ -211,7 +211,7 @@ test('[CHK-02] [CHK-03] boxes slide for 400 ms; an account and the terms open fo
 
 test('[CHK-04] where a theme has no place for notices, what is said of a coupon has one above the form', async () => {
 	find('.woocommerce-notices-wrapper').remove();
-	document.body.insertAdjacentHTML('beforeend', '<aside><div class="woocommerce-notices-wrapper"></div></aside>');
+	document.body.insertAdjacentHTML('afterbegin', '<aside><div class="woocommerce-notices-wrapper"></div></aside>');
 	coupons.applyCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code appliqué.'));
 	await apply('bienvenue10');
 	const wrapper = page.form.previousElementSibling!;

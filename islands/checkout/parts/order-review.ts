@@ -4,7 +4,7 @@ import { safeHtml } from '../../../src/safety/html';
 import { checkoutApi, type ReviewReply } from '../../../src/shop/woocommerce/checkout-api';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
-import { onJQueryTrigger, triggerJQuery, unwrapFromJQuery } from '../../../src/shop/jquery-bridge';
+import { onJQueryTrigger, triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
@@ -69,15 +69,13 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	};
 	const anchor = () => document.querySelector(TABLE) ?? review ?? form;
 
-	const show = (reply: ReviewReply, target: Element | undefined) => {
+	const show = (reply: ReviewReply) => {
 		if (reply.reload === true) return location.reload();
 		groups.clear('updateOrderReview');
 		showFragments(reply.fragments);
 		if (!form.isConnected) return focusNotice();
 		if (reply.result === 'failure') groups.show('updateOrderReview', String(reply.messages ?? ''));
 		onShown();
-		const again = target?.id.includes('shipping_method') && document.getElementById(target.id);
-		if (again && document.activeElement === document.body) again.focus();
 		const now = totalOf();
 		if (now && total && now !== total) announce(t('total', { total: now }));
 		total = now;
@@ -102,7 +100,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 				if (running !== own) return;
 				running = undefined;
 				showBusy();
-				if (reply && !isOver()) show(reply, unwrapFromJQuery(args.current_target));
+				if (reply && !isOver()) show(reply);
 			},
 			tell: (notice) => (notice ? showNotice(anchor(), { ...notice, action: retry }) : clearNotice(anchor())),
 		});
@@ -146,8 +144,8 @@ function focusNotice(): void {
 }
 
 /**
- * Puts fragments of the order review into the page (CHK-10). A fragment that has not changed is left alone, as WooCommerce's script does. Otherwise the part
- * is patched: unchanged elements stay the same nodes, with the widgets of payment methods and pick-up points, what was typed into them, and the focus.
+ * Puts fragments of the order review into the page (CHK-10). A part is patched: unchanged elements stay the same nodes, with the widgets of payment
+ * methods and pick-up points, what was typed into them, and the focus. A fragment of several elements replaces its part, unless it has not changed.
  *
  * @param review What holds the order and its payment.
  */
@@ -156,33 +154,38 @@ function followFragments(review: Element | null): (fragments: Readonly<Record<st
 	const known = new Map<string, string>();
 	return (fragments) => {
 		for (const [selector, html] of Object.entries(fragments)) {
-			if (known.get(selector) === html) continue;
+			const isNew = known.get(selector) !== html;
 			known.set(selector, html);
-			for (const current of findAll(selector)) showFragment(current, html, review);
+			for (const current of findAll(selector)) showFragment(current, html, isNew, review);
 		}
 	};
 }
 
-function showFragment(current: Element, html: string, review: Element | null): void {
+function showFragment(current: Element, html: string, isNew: boolean, review: Element | null): void {
 	const content = safeHtml(html);
 	// Parsed where scripting is off, `<noscript>` holds real elements: its button would become the form's default button.
 	content.querySelectorAll('noscript').forEach((part) => part.remove());
 	const [next, other] = content.children;
-	if (!next || other || next.nodeName !== current.nodeName) return current.replaceWith(content);
-	if (!review?.contains(current)) noteServed(current);
-	const held = document.activeElement;
-	const holder = held && current.contains(held) ? held.parentElement : undefined;
-	// The server decides the shipping method; other fields keep what was typed.
-	patchServed(current, next, ({ name }) => name.startsWith('shipping_method'));
-	if (holder && !held?.isConnected) keepFocus(current);
+	const [held, place] = [document.activeElement, current.parentElement];
+	const isHeld = held !== null && current.contains(held);
+	if (!next || other || next.nodeName !== current.nodeName) {
+		if (!isNew) return;
+		content.childNodes.forEach((node) => noteServed(node, true));
+		current.replaceWith(content);
+	} else {
+		if (!review?.contains(current)) noteServed(current);
+		// The server decides the shipping method; other fields keep what was typed.
+		patchServed(current, next, ({ name }) => name.startsWith('shipping_method'));
+	}
+	if (isHeld && place && !held.isConnected) keepFocus(held, place);
 }
 
-/** The focused element was removed: moves the focus inside the order instead of losing it to the body (A11Y-02). */
-function keepFocus(current: Element): void {
-	const place =
-		current.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? (current as HTMLElement);
-	if (place === current) place.tabIndex = -1;
-	place.focus({ preventScroll: true });
+/** The focused element was removed: the one with its id gets the focus, else another place in the order, not the body (A11Y-02). */
+function keepFocus({ id }: Element, place: HTMLElement): void {
+	const again = id ? document.getElementById(id) : null;
+	const target = again ?? place.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? place;
+	if (target === place) place.tabIndex = -1;
+	target.focus({ preventScroll: true });
 }
 
 /** Plugins may name fragments by selectors of jQuery's own, which the browser refuses. */

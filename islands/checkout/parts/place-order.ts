@@ -126,8 +126,8 @@ export function followPlacing(
 		const mayGo =
 			askJQuery(form, 'checkout_place_order', [handlers]) &&
 			askJQuery(form, `checkout_place_order_${method ?? 'undefined'}`, [handlers]);
-		// A handler may have submitted the form itself.
-		if (mayGo && !form.classList.contains(PROCESSING)) void mutation.perform();
+		// A handler may have submitted the form itself: a press during a try is dropped.
+		if (mayGo) void mutation.perform();
 	};
 	form.addEventListener(
 		'submit',
