@@ -131,6 +131,19 @@ test('[CHK-08] a list that a script stands in for tells jQuery alone, and the re
 	expect(page.field('billing_state').value).toBe('');
 });
 
+test('[CHK-08] fields that a script takes out of the form for a moment, as WooCommerce’s does to sort them, are not forgotten', async () => {
+	page = openCheckout();
+	await page.fill('billing_first_name', 'Claire');
+	const row = page.field('billing_first_name_field');
+	const place = row.nextElementSibling!;
+	row.remove();
+	await page.fill('billing_email', 'claire@exemple.fr');
+	await page.fill('billing_email', '');
+	place.before(row);
+	reopen();
+	expect(page.field('billing_first_name').value).toBe('Claire');
+});
+
 test('[CHK-08] the page of a placed order empties it, the page of a failed one does not', async () => {
 	page = openCheckout();
 	await page.fill('billing_first_name', 'Claire');

@@ -30,7 +30,8 @@ test('[CHK-07] [CHK-08] who unfolds the company writes into its field at once; c
 	document.querySelector('summary')!.focus();
 	expect(unfold(true)).toBe('input');
 	field.value = ' <b>A & B</b> ';
-	unfold(false);
+	document.querySelector('summary')!.focus();
+	expect(unfold(false)).toBe('summary');
 	expect(said()).toEqual(['Société\u00a0: <b>A & B</b>', true]);
 	field.value = '';
 	field.dispatchEvent(new Event('change'));

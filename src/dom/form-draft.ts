@@ -32,7 +32,10 @@ export interface DraftOptions {
  */
 export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => void {
 	const { key, isKept, notice, isByField, onRenewed, signal } = options;
-	const clear = () => forgetDraft(key);
+	const clear = () => {
+		last = {};
+		forgetDraft(key);
+	};
 	const fields = () => [...form.elements].filter(isField).filter(isKept);
 	const discard = () => {
 		const lists = isByField ? fields().filter((field) => field.matches('select') && isTouched(field)) : [];
@@ -43,6 +46,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	};
 
 	const [kept, seen] = [parse(session.get(key)), parse(session.get(seenUnder(key)))];
+	let last = kept;
 	/** How a field, or the boxes of one name, stood here lately. The server has been sent some of that, and prints it again. */
 	const note = (some: readonly Field[]) => {
 		const now = [String(some.map(printedIn)), String(some.map(stateOf))];
@@ -52,13 +56,15 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	};
 	const save = () => {
 		const all = fields();
-		if (!all.some(isTouched)) return clear();
-		const kept: Kept = {};
+		// Scripts that sort rows take them out of the form for a moment, and a field with the focus tells of a change then.
+		const isGone = (name: string) => isByField && !all.some((field) => field.name === name);
+		const now: Kept = Object.fromEntries(Object.entries(last).filter(([name]) => isGone(name)));
+		if (!Object.keys(now).length && !all.some(isTouched)) return clear();
 		for (const field of all) {
-			if (isChoice(field)) kept[field.name] = [kept[field.name] ?? [], chosen(field)].flat();
-			else if (field.value || isByField) kept[field.name] = field.value;
+			if (isChoice(field)) now[field.name] = [now[field.name] ?? [], chosen(field)].flat();
+			else if (field.value || isByField) now[field.name] = field.value;
 		}
-		session.set(key, JSON.stringify(kept));
+		session.set(key, JSON.stringify((last = now)));
 		if (!isByField) return;
 		for (const name of new Set(all.map((field) => field.name))) seen[name] = note(named(all, name));
 		session.set(seenUnder(key), JSON.stringify(seen));

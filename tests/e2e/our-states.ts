@@ -143,7 +143,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.setViewportSize({ width: Math.min(390, page.viewportSize()!.width), height: 844 });
 		await shop.fault('login', '500', 1);
 		await page.goto('/iles/account-login+order-pages+password-toggle/');
-		const form = page.locator('[data-archipel-example=woocommerce]');
+		const form = page.locator('form.login[data-archipel-example=woocommerce]');
 		await expect(form).toHaveJSProperty('noValidate', true);
 		await form.locator('[name=username]').fill('cliente');
 		await form.locator('[name=password]').fill('cliente');
