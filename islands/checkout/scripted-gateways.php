@@ -104,7 +104,7 @@ final class Scripted_Gateways {
 		}
 		// The island says that it asks; WooCommerce's own script does not.
 		if ( isset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) && WC()->session && ! carries_order() ) {
-			WC()->session->reload_checkout = true;
+			WC()->session->reload_checkout = true; // @phpstan-ignore property.notFound (WC_Session keeps it by its __set)
 		}
 	}
 
