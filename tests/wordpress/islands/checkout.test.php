@@ -206,6 +206,8 @@ test(
 				printed(
 					static function () use ( $template, $html, $args ): void {
 						do_action( 'woocommerce_before_template_part', $template, '', '', $args );
+						// A method may print templates of its own.
+						do_action( 'woocommerce_after_template_part', 'myaccount/form-login.php', '', '', array() );
 						echo $html;
 						do_action( 'woocommerce_after_template_part', $template, '', '', $args );
 					}
