@@ -107,7 +107,7 @@ function describe(
 			!row.contains(heading) &&
 			heading.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
 	);
-	const name = label || headings.at(-1)?.textContent?.trim() || t('carousel');
+	const name = label || headings.at(-1)?.textContent.trim() || t('carousel');
 	const say = (part: HTMLElement, attributes: Readonly<Record<string, string>>) => {
 		for (const [key, value] of Object.entries(attributes)) {
 			const was = part.getAttribute(key);

@@ -35,7 +35,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	if (choice) watch(signal, () => chooser?.setAttribute('aria-expanded', String(choice.isOpen.value)));
 	const about = {
 		offered,
-		version: settings().shop.consentVersion || versionOf(element.textContent ?? ''),
+		version: settings().shop.consentVersion || versionOf(element.textContent),
 		lifetimes: lifetimesOf(args),
 	};
 	const showRevoke = () => {

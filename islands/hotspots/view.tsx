@@ -44,7 +44,7 @@ function read(item: HTMLDetailsElement): Entry {
 		item,
 		across: percent(item.dataset['across']),
 		down: percent(item.dataset['down']),
-		title: item.querySelector('summary')?.textContent?.trim() ?? '',
-		text: item.querySelector('.archipel-hotspots__text')?.textContent?.trim() ?? '',
+		title: item.querySelector('summary')?.textContent.trim() ?? '',
+		text: item.querySelector('.archipel-hotspots__text')?.textContent.trim() ?? '',
 	};
 }

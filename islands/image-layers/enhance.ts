@@ -15,8 +15,11 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	const rated = layers.map((layer) => [layer, readRate(layer.dataset['rate'])] as const).filter(([, rate]) => rate);
 	if (rated.length) drift(host, rated, signal);
 
-	const tilting = layers.filter(({ dataset }) => 'tilt' in dataset);
-	if (tilting.length) tilt(host, tilting, signal);
+	tilt(
+		host,
+		layers.filter(({ dataset }) => 'tilt' in dataset),
+		signal,
+	);
 
 	signal.addEventListener('abort', () => {
 		for (const { style } of layers) for (const name of ['translate', 'transform']) style.removeProperty(name);

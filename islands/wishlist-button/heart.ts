@@ -35,5 +35,5 @@ export function nameOf(button: HTMLElement): string {
 	const title = tile?.querySelector(
 		'.woocommerce-loop-product__title, .product_title, .wp-block-post-title, h1, h2, h3',
 	);
-	return button.dataset['productName'] ?? title?.textContent?.trim() ?? '';
+	return button.dataset['productName'] ?? title?.textContent.trim() ?? '';
 }

@@ -29,7 +29,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		// Where a window is blocked, and on a phone, the link opens a tab: it learns neither this page's address nor the way back into it.
 		link.rel = 'noopener noreferrer';
 		if (!link.matches(OWN_WAY)) link.target = '_blank';
-		if (!link.textContent?.trim()) link.setAttribute('aria-label', link.title);
+		if (!link.textContent.trim()) link.setAttribute('aria-label', link.title);
 	}
 	const native = canShare() ? element('a', { class: 'social social-native', href: address }, t('native')) : undefined;
 	const item = native && element('li', {}, native);

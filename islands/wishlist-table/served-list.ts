@@ -77,7 +77,7 @@ function readRow(row: Element): ServedRow {
 	const name = (row.querySelector('.product-name') ?? row).textContent!.replaceAll(/\s+/g, ' ').trim();
 	return {
 		id,
-		name: link?.textContent?.trim() || name,
+		name: link?.textContent.trim() || name,
 		href: link?.getAttribute('href') ?? '',
 		element: row,
 		html: row.outerHTML,

@@ -70,7 +70,7 @@ function follow(bar: Element | undefined): void {
 function barBelow(own: HTMLElement, y = innerHeight - 1, under?: Element): Element | undefined {
 	const bar = document.elementsFromPoint(innerWidth / 2, y).find((element) => {
 		if (own.contains(element) || getComputedStyle(element).position !== 'fixed') return false;
-		return element !== under && element.getBoundingClientRect().height < innerHeight / 3;
+		return element.getBoundingClientRect().height < innerHeight / 3;
 	});
 	return bar ? barBelow(own, bar.getBoundingClientRect().top - 1, bar) : under;
 }

@@ -67,10 +67,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	const { place = (placed: HTMLElement) => outOfClosed(anchor).after(placed) } = notice;
 	const unplace = place(box) ?? keepInView(box, notice.control ?? anchor);
 	if (!notice.isSilent)
-		announce(
-			(content.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-			notice.type === 'error' ? 'assertive' : 'polite',
-		);
+		announce(content.textContent.replaceAll(/\s+/g, ' ').trim(), notice.type === 'error' ? 'assertive' : 'polite');
 
 	const stopHiding = notice.type === 'success' ? hideAfter(box, notice.duration ?? 3000, () => remove()) : undefined;
 	const remove = () => {

@@ -155,7 +155,7 @@ const attributeOf = (node: Node, name: string): string =>
 const isField = (node: Node): node is Field =>
 	node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
-	field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
+	field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
 const isEmpty = (element: Element): boolean =>
-	/^(div|span|section|p)$/i.test(element.nodeName) && !element.childElementCount && !element.textContent?.trim();
+	/^(div|span|section|p)$/i.test(element.nodeName) && !element.childElementCount && !element.textContent.trim();
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);

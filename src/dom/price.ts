@@ -37,7 +37,7 @@ export function replacePrice(place: HTMLElement, price: DocumentFragment): Docum
 /** The price that counts, as text: of a price and a struck one, the lower. */
 export function priceText(price: ParentNode): string {
 	const amounts = (price.querySelector('ins') ?? price).querySelectorAll('.woocommerce-Price-amount');
-	return [...amounts].map((amount) => (amount.textContent ?? '').replaceAll(/\s+/g, '\u00a0').trim()).join(' – ');
+	return [...amounts].map((amount) => amount.textContent.replaceAll(/\s+/g, '\u00a0').trim()).join(' – ');
 }
 
 /** « 44,99 € – 77,99 € » in WooCommerce's markup. @param from, to In the currency's minor unit. */
@@ -55,7 +55,7 @@ function isPrice(element: Element): boolean {
 	if (!element.querySelector(PRICE)) return false;
 	const rest = element.cloneNode(true) as Element;
 	rest.querySelectorAll(`${PRICE}, .screen-reader-text`).forEach((part) => part.remove());
-	return !/\p{L}/u.test(rest.textContent ?? '');
+	return !/\p{L}/u.test(rest.textContent);
 }
 
 const isLike = (one: Element, other: Element): boolean =>

@@ -86,7 +86,7 @@ export function manageQuantities(form: HTMLFormElement, rules: QuantityRules, si
 		profile: rules === 'auto' ? (isBuilder ? 'builder-product' : 'theme') : rules,
 		label(direction, field) {
 			const child = field.closest('tr')?.querySelector('.woocommerce-grouped-product-list-item__label');
-			const name = child?.textContent?.trim();
+			const name = child?.textContent.trim();
 			return [quantityMessages(direction > 0 ? 'increase' : 'decrease'), name].filter(Boolean).join(' – ');
 		},
 		signal,

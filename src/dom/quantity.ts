@@ -71,14 +71,5 @@ export function raiseToMinimum(input: HTMLInputElement): void {
 const toNumber = (text: string, otherwise: number): number =>
 	text === '' || !Number.isFinite(Number(text)) ? otherwise : Number(text);
 
-/** 0.1 + 0.2 is 0.3 for a shopper: as many decimals as the two numbers have. */
-function add(value: number, step: number): number {
-	const decimals = Math.max(decimalsOf(value), decimalsOf(step));
-	return Number((value + step).toFixed(decimals));
-}
-
-/** Small numbers are written with an exponent: `1e-7` has seven decimals. */
-function decimalsOf(value: number): number {
-	const [digits = '', exponent = '0'] = String(value).split('e');
-	return Math.min(100, Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent)));
-}
+/** 0.1 + 0.2 is 0.3 for a shopper: the dust of binary fractions lies far behind the decimals of any quantity. */
+const add = (value: number, step: number): number => Number((value + step).toFixed(10));

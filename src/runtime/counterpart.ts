@@ -2,7 +2,7 @@
 const marks: readonly ((control: HTMLElement) => string | null | undefined)[] = [
 	({ dataset }) => dataset['archipelIntent'],
 	({ id }) => id,
-	(control) => control.getAttribute('aria-label') ?? control.textContent?.trim(),
+	(control) => control.getAttribute('aria-label') ?? control.textContent.trim(),
 ];
 
 /** The control of a view that means the same as one of the server's HTML whose place it has taken; itself if it is still there. */

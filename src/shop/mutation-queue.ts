@@ -39,18 +39,19 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 		signal?.throwIfAborted();
 		if (!locks) return write();
 		const waiting = new AbortController();
-		const stop = () => waiting.abort();
-		const timer = setTimeout(stop, patience);
-		signal?.addEventListener('abort', stop);
+		const timer = setTimeout(() => waiting.abort(), patience);
 		let begun = false;
 		const begin = () => {
 			begun = true;
 			clearTimeout(timer);
-			signal?.removeEventListener('abort', stop);
 			return write();
 		};
 		try {
-			return (await locks.request(name, { signal: waiting.signal }, begin)) as T;
+			return (await locks.request(
+				name,
+				{ signal: AbortSignal.any(signal ? [waiting.signal, signal] : [waiting.signal]) },
+				begin,
+			)) as T;
 		} catch (error) {
 			if (begun) throw error;
 			signal?.throwIfAborted();

@@ -133,7 +133,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 }
 
 const totalOf = (): string | undefined =>
-	document.querySelector(`${TABLE} .order-total .amount, ${TABLE} .order-total td`)?.textContent?.trim();
+	document.querySelector(`${TABLE} .order-total .amount, ${TABLE} .order-total td`)?.textContent.trim();
 
 /** The session's cart is gone: a fragment has replaced the form by WooCommerce's notice, which gets the focus. */
 function focusNotice(): void {

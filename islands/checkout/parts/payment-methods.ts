@@ -23,7 +23,7 @@ export function followPayment(form: HTMLFormElement, signal: AbortSignal): Payme
 			void slide(box, isAlone || box.classList.contains(method.id), duration);
 		const button = form.querySelector<HTMLElement>('#place_order');
 		const text = method.dataset['order_button_text'] || button?.dataset['value'];
-		if (button && text && button.textContent?.trim() !== text) button.textContent = text;
+		if (button && text) button.textContent = text;
 		const isOther = chosen !== method.id;
 		chosen = method.id;
 		if (isOther) triggerJQuery(document.body, 'payment_method_selected');

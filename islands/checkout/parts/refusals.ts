@@ -50,7 +50,7 @@ function tellOf(form: HTMLFormElement, list: HTMLElement, errors: RowErrors, sig
 		const row = rowNamed(form, entry.dataset['id']!);
 		if (!row) continue;
 		isTold = true;
-		const text = (contentOf(entry).textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+		const text = contentOf(entry).textContent.replaceAll(/\s+/g, ' ').trim();
 		if (!errors.isTold(row)) errors.tell(row, { text });
 		leadTo(linkIn(form, entry, row), () => focusRow(row), signal);
 	}

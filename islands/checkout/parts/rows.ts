@@ -74,6 +74,6 @@ export function nameOf(form: HTMLFormElement, row: HTMLElement): string {
 /** Gives a row the focus, in the middle of the window: bars of the theme may cover its edges. */
 export function focusRow(row: HTMLElement): void {
 	const [target] = focusable(row);
-	target?.focus({ preventScroll: true });
+	target?.focus();
 	target?.scrollIntoView?.({ block: 'center', behavior: 'instant' });
 }

@@ -16,7 +16,7 @@ export default function Popup({ opened, button, onClose }: PopupProps) {
 	useSignals();
 	if (!opened.value) return null;
 	return (
-		<Dialog title={button.textContent?.trim() || t('popup')} onClose={onClose} returnFocus={button}>
+		<Dialog title={button.textContent.trim() || t('popup')} onClose={onClose} returnFocus={button}>
 			<Borrowed content={opened.value} />
 		</Dialog>
 	);

@@ -33,7 +33,7 @@ function link(button: HTMLElement): HTMLAnchorElement | undefined {
 	return element(
 		'a',
 		{ id: button.id, class: 'archipel-cookie-notice__policy archipel-link', ...address },
-		button.textContent ?? '',
+		button.textContent,
 	);
 }
 

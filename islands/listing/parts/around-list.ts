@@ -27,7 +27,7 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 	arrange();
 	on('archipel:list-updated', arrange, signal);
 	const stored = storedDisplay();
-	const count = document.querySelector(RESULT_COUNT)?.textContent.replaceAll(/\s+/g, ' ').trim();
+	const count = document.querySelector(RESULT_COUNT)?.textContent.trim();
 	if (stored) {
 		const { control, address } = stored;
 		const visit = { control, method: props.method, history: 'replace', goTo: 'stay' } as const;

@@ -118,7 +118,7 @@ function contentOf(widget: HTMLElement, html: string): readonly Node[] {
 	const isPage = /^\s*<(!doctype|html)\b/i.test(html);
 	if (isPage || (html.trim() && !content.childElementCount))
 		throw new RequestError('invalid', 'refresh-loop', { body: html });
-	if (!content.textContent?.trim() && !content.querySelector('img'))
+	if (!content.textContent.trim() && !content.querySelector('img'))
 		(content.firstElementChild ?? content).append(element('p', {}, messages('none')));
 	const hasBox = [...widget.children].some(({ classList }) => classList.contains(CONTAINER));
 	return hasBox && !content.firstElementChild?.classList.contains(CONTAINER)

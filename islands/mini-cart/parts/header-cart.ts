@@ -40,7 +40,7 @@ function paintEmpty(host: HTMLElement): void {
 	for (const price of host.querySelectorAll(`:is(${HEADER_CART_LINKS}) .woocommerce-Price-amount`))
 		price.textContent = formatPrice(0, settings().shop.currency);
 	for (const count of host.querySelectorAll<HTMLElement>(`:is(${HEADER_CART_LINKS}) :is(.count, [data-counter])`)) {
-		count.textContent = /\p{L}/u.test(count.textContent ?? '') ? t('count', { count: 0 }) : '0';
+		count.textContent = /\p{L}/u.test(count.textContent) ? t('count', { count: 0 }) : '0';
 		if (count.dataset['counter']) count.dataset['counter'] = '0';
 	}
 }

@@ -26,7 +26,7 @@ export function layOutLevels(nav: HTMLElement): () => void {
 	for (const list of lists) {
 		const item = list.parentElement!;
 		const link = item.querySelector<HTMLElement>(':scope > :is(a, span)');
-		const name = link?.textContent!.trim() ?? '';
+		const name = link?.textContent.trim() ?? '';
 		const opener = element('button', {
 			type: 'button',
 			class: 'archipel-off-canvas__open archipel-button',

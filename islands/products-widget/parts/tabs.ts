@@ -89,7 +89,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 				panel.replaceChildren(...products, ...(products.length ? [] : said));
 				loaded.add(tab);
 				open(tab);
-				const name = control.textContent?.trim() ?? '';
+				const name = control.textContent.trim();
 				return products.length ? messages('opened', { name, count: products.length }) : messages('empty', { name });
 			},
 			retry: () => choose(tab),

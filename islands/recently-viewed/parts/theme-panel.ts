@@ -65,7 +65,7 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 }
 
 const titleOf = (cross: HTMLElement): string =>
-	cross.closest('li')?.querySelector('.product-title')?.textContent?.trim() ?? '';
+	cross.closest('li')?.querySelector('.product-title')?.textContent.trim() ?? '';
 
 function name(cross: HTMLElement): void {
 	cross.setAttribute('role', 'button');

@@ -57,7 +57,7 @@ export function createBar(
 		if (!hasImage || !image) return picture.remove();
 		const source = image.currentSrc || image.src;
 		if (picture.src !== source) picture.src = source;
-		if (!picture.isConnected) root.prepend(picture);
+		root.prepend(picture);
 	});
 	watch(signal, () => {
 		const end = outcome.value;

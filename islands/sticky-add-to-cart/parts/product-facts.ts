@@ -17,11 +17,12 @@ export function readProduct(form: HTMLFormElement): ProductFacts {
 	const price = form.querySelector('.single_variation .price') ?? findMainPrice(form, product);
 	const selects = form.querySelectorAll<HTMLSelectElement>('.variations select');
 	return {
-		name: name?.textContent?.trim() ?? '',
+		name: name?.textContent.trim() ?? '',
 		price: copyContent(price ?? null),
 		choice: [...selects]
+			.flatMap(({ selectedOptions }) => [...selectedOptions])
 			.filter(({ value }) => value)
-			.map(({ selectedOptions }) => selectedOptions[0]?.text ?? '')
+			.map(({ text }) => text)
 			.join(', '),
 		image: product.querySelector<HTMLImageElement>('.woocommerce-product-gallery img, .wp-post-image') ?? undefined,
 	};

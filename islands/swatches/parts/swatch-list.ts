@@ -38,7 +38,7 @@ export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSign
 	const items = host.querySelectorAll<HTMLElement>('.variable-item[data-value], .archipel-swatches__item[data-value]');
 	const swatches = [...items].map((item) => {
 		const value = item.dataset['value'] ?? '';
-		const title = item.dataset['title'] || item.textContent?.trim() || value;
+		const title = item.dataset['title'] || item.textContent.trim() || value;
 		if (isPlugin) {
 			keepAttributes(item, ['role', 'tabindex', 'aria-checked', 'data-wvstooltip-out-of-stock'], signal);
 			item.setAttribute('role', 'none');

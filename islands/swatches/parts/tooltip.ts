@@ -33,8 +33,8 @@ export function createTooltip(
 	const near = async ({ target, type }: Event) => {
 		const item = find(target as Element);
 		const show = await make();
-		const isThere = type === 'focusin' ? item?.querySelector(':focus-visible') : onPointer && item?.matches(':hover');
-		if (show && item && (isThere || (type === 'focusin' && item.matches(':focus-visible')))) show(item);
+		const isThere = type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover';
+		if ((type === 'focusin' || onPointer) && item?.matches(isThere)) show?.(item);
 	};
 	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, near, { signal, once: true });
 	return ({ item }) => void make().then((show) => show?.(item));

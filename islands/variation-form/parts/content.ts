@@ -4,7 +4,7 @@
  */
 export function setText(elements: Iterable<Element>, text: string): void {
 	for (const element of elements) {
-		if (!element.hasAttribute('data-o_content')) element.setAttribute('data-o_content', element.textContent ?? '');
+		if (!element.hasAttribute('data-o_content')) element.setAttribute('data-o_content', element.textContent);
 		if (element.textContent !== text) element.textContent = text;
 	}
 }

@@ -70,6 +70,6 @@ function tellPointer(button: HTMLElement, text: string | false): void {
 	else delete button.dataset['archipelTooltip'];
 	const tooltip = button.parentElement?.querySelector<HTMLElement>('.tinvwl-tooltip');
 	if (!tooltip) return;
-	const served = (tooltip.dataset['archipelServed'] ??= tooltip.textContent ?? '');
+	const served = (tooltip.dataset['archipelServed'] ??= tooltip.textContent);
 	tooltip.textContent = text || served;
 }

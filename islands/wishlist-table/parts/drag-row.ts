@@ -1,7 +1,7 @@
 /**
  * Follows a row that is dragged by its handle.
  *
- * @param onPlace Gets the new place, from 0, each time the pointer is above another row.
+ * @param onPlace Gets the new place at each move, from 0: that of the row under the pointer; -1 above no other row.
  */
 export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
 	if (start.button !== 0) return;
@@ -24,7 +24,7 @@ export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: nu
 				const { top, bottom } = row.getBoundingClientRect();
 				return row !== dragged && clientY >= top && clientY <= bottom;
 			});
-			if (to >= 0) onPlace(to);
+			onPlace(to);
 		},
 		until,
 	);

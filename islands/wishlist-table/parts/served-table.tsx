@@ -110,4 +110,4 @@ export function ServedTable({ host, signal }: Props) {
 	);
 }
 
-const updateLabel = (form: HTMLElement): string => form.querySelector(UPDATE)?.textContent?.trim() ?? '';
+const updateLabel = (form: HTMLElement): string => form.querySelector(UPDATE)?.textContent.trim() ?? '';

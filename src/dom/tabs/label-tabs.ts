@@ -1,7 +1,5 @@
 import type { TabSet } from './tab-set';
 
-let made = 0;
-
 /**
  * Gives the parts the roles and names of the tabs pattern; WooCommerce prints most of them, a hand-written list need not.
  *
@@ -20,7 +18,7 @@ export function labelTabs({ list, tabs }: TabSet): () => void {
 		if (item !== control) set(item, 'role', 'presentation');
 		set(control, 'role', 'tab');
 		set(control, 'aria-controls', panel.id);
-		set(control, 'id', `archipel-tab-${++made}`, true);
+		set(control, 'id', `${panel.id}-control`, true);
 		set(panel, 'role', 'tabpanel');
 		set(panel, 'aria-labelledby', control.id);
 	}

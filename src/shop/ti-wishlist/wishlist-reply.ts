@@ -226,7 +226,7 @@ function readMessages(html: string | undefined): string[] {
 	const { body } = readHtml(html);
 	const words = body.querySelector('.tinv-txt') ?? body;
 	for (const line of words.querySelectorAll('br, li')) line.before('\n');
-	return (words.textContent ?? '')
+	return words.textContent
 		.split('\n')
 		.map((line) => line.replaceAll(/\s+/g, ' ').trim())
 		.filter(Boolean);

@@ -26,5 +26,5 @@ export function isErrorNotice(notice: Element): boolean {
 }
 
 export function noticeText(notice: Element): string {
-	return (notice.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+	return notice.textContent.replaceAll(/\s+/g, ' ').trim();
 }

@@ -79,4 +79,4 @@ function send<S extends ZodMiniType>(address: string, schema: () => S, call: Res
 }
 
 /** `<address>; rel="prev", <address>; rel="next"` (SERVERS.md, S163) */
-const nextIn = (link: string | null): string | undefined => /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+const nextIn = (link: string | null): string | undefined => /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
