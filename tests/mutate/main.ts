@@ -33,8 +33,8 @@ async function main(): Promise<void> {
 	console.log(`\n${drawn.length - afterUnits.length} of ${drawn.length} fall to unit tests`);
 	const alive = values.units
 		? afterUnits
-		: mutantsThatPagesLetLive(afterUnits, (mutant, isAlive) =>
-				console.log(`${isAlive ? 'survives' : 'falls   '}  ${describe(mutant)}`),
+		: mutantsThatPagesLetLive(afterUnits, (mutant, killer) =>
+				console.log(`${killer ? `falls to ${killer}` : 'survives'}: ${describe(mutant)}`),
 			);
 	if (values.units) console.log(alive.map(describe).join('\n'));
 	const share = Math.round(((drawn.length - alive.length) / drawn.length) * 100);

@@ -7,7 +7,7 @@ import { withMutant, type Mutant } from './mutant';
 
 const tree = resolve(root, '.cache/mutate/tree');
 
-/** A copy of the project to change. */
+/** A copy of the project to change, with a list of its own of what belongs to it. */
 function copyProject(): void {
 	rmSync(tree, { recursive: true, force: true });
 	for (const file of projectFiles()) {
@@ -15,38 +15,55 @@ function copyProject(): void {
 		cpSync(resolve(root, file), resolve(tree, file));
 	}
 	symlinkSync(resolve(root, 'node_modules'), resolve(tree, 'node_modules'));
+	runs('git', 'init', '--quiet');
+	runs('git', 'add', '--all');
 }
 
 const runs = (command: string, ...args: readonly string[]): boolean =>
 	spawnSync(command, args, { cwd: tree, stdio: 'ignore', env: { ...process.env, CI: '1', SHOP_PORT: '4191' } })
 		.status === 0;
 
-/** What the browser tests of these files say: whether all of them pass. */
+/** What the browser tests of these files say: whether all of them pass. One that fails and passes again was only slow. */
 function pagesPass(files: readonly string[] | 'all'): boolean {
-	const config = 'tests/e2e/playwright.config.ts';
-	return runs('npx', 'playwright', 'test', '-c', config, '--max-failures=1', ...(files === 'all' ? [] : files));
+	const args = ['-c', 'tests/e2e/playwright.config.ts', '--max-failures=1', '--retries=1'];
+	return runs('npx', 'playwright', 'test', ...args, ...(files === 'all' ? [] : files));
 }
 
+/** Whether it compiles. A name that a mutant has made needless is no refusal. */
+const compiles = (): boolean =>
+	runs('npx', 'tsc', '-p', '.', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false');
+
+/** Who may notice a change, in the order of what they cost. */
+const JUDGES: Readonly<Record<string, (file: string) => boolean>> = {
+	compiler: compiles,
+	build: () => runs('npm', 'run', '--silent', 'build'),
+	'tests on Node': () => runs('npx', 'vitest', 'run', '--project', 'node', '--project', 'faults', '--bail', '1'),
+	'browser tests': (file) => pagesPass(browserFilesFor([file])),
+	// What an island leaves behind when it goes.
+	'the round of all islands': () => pagesPass(['tests/e2e/storms.spec.ts']),
+};
+
 /**
- * Builds each mutant and runs the browser tests that cover its file, until one falls.
+ * Shows each mutant to the compiler, the build and the browser tests that cover its file, until one refuses it.
  *
- * @param tell is given each mutant and whether it survived, as it is known
- * @returns those that no browser test notices either
- * @throws if the tests do not pass without a mutant
+ * @param tell is given each mutant and who has noticed it, as it is known; `undefined` for one that nobody has
+ * @returns those
+ * @throws if the project itself does not pass
  */
 export function mutantsThatPagesLetLive(
 	mutants: readonly Mutant[],
-	tell: (mutant: Mutant, isAlive: boolean) => void,
+	tell: (mutant: Mutant, killer: string | undefined) => void,
 ): Mutant[] {
 	copyProject();
+	const whoRefuses = (file: string) => Object.keys(JUDGES).find((judge) => !JUDGES[judge]!(file));
 	// Where nothing can run, every mutant would seem to fall.
-	if (!runs('npm', 'run', '--silent', 'build') || !pagesPass(['tests/e2e/mounted.spec.ts']))
-		throw new Error(`${tree}: what is not changed does not pass there`);
+	const broken = whoRefuses('tests/e2e/mounted.spec.ts');
+	if (broken) throw new Error(`${tree}: what is not changed does not pass there (${broken})`);
 	return mutants.filter((mutant) => {
 		writeFileSync(resolve(tree, mutant.file), withMutant(read(mutant.file), mutant));
-		const isAlive = runs('npm', 'run', '--silent', 'build') && pagesPass(browserFilesFor([mutant.file]));
+		const killer = whoRefuses(mutant.file);
 		cpSync(resolve(root, mutant.file), resolve(tree, mutant.file));
-		tell(mutant, isAlive);
-		return isAlive;
+		tell(mutant, killer);
+		return !killer;
 	});
 }
