@@ -7,7 +7,8 @@ import { LINK } from './mini-cart-helpers';
 
 /**
  * Swaps the page's body for a fresh one of the server's, waits until these islands have mounted, and swaps it for an empty one; tells which
- * have. Without the wait a round may end before a busy machine has mounted anything: on `/iles/` half of them did nothing.
+ * have. Without the wait a round may end before a busy machine has mounted anything: on `/iles/` half of them did nothing. What an island
+ * goes on hearing of the server's nodes when it has gone is in `left`.
  */
 const prepareRounds = (page: Page, path: string, islands: readonly string[]) =>
 	page.evaluate(
@@ -38,15 +39,34 @@ const prepareRounds = (page: Page, path: string, islands: readonly string[]) =>
 					before = mounted.length;
 				}
 			};
+			let printed = new WeakSet<EventTarget>();
+			let heard: { target: Element; type: string; listener: unknown; signal: AbortSignal | undefined }[] = [];
+			const { addEventListener, removeEventListener } = EventTarget.prototype;
+			EventTarget.prototype.addEventListener = function (type, listener, options) {
+				const { signal, once } = Object(options) as AddEventListenerOptions;
+				if (printed.has(this) && !once) heard.push({ target: this as Element, type, listener, signal });
+				addEventListener.call(this ?? window, type, listener, options);
+			};
+			EventTarget.prototype.removeEventListener = function (type, listener, options) {
+				heard = heard.filter((one) => one.target !== this || one.type !== type || one.listener !== listener);
+				removeEventListener.call(this ?? window, type, listener, options);
+			};
+			/** React listens once for all of a root, which it does not give back. */
+			const isReacts = (target: Element) => Object.keys(target).some((key) => key.startsWith('_reactListening'));
+			const left = new Set<string>();
 			const round = async () => {
 				mounted.length = 0;
-				document.body.replaceWith(document.importNode(server.body, true));
+				const body = document.importNode(server.body, true);
+				printed = new WeakSet([body, ...body.querySelectorAll('*')]);
+				document.body.replaceWith(body);
 				await rest(awaited);
 				document.body.replaceWith(document.createElement('body'));
 				await rest();
+				for (const { target, type, signal } of heard.splice(0))
+					if (!signal?.aborted && !isReacts(target)) left.add(`${type} of ${target.tagName}.${target.className}`);
 				return mounted.sort();
 			};
-			Object.assign(globalThis, { round });
+			Object.assign(globalThis, { round, left });
 		},
 		[path, islands] as const,
 	);
@@ -91,6 +111,9 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round o
 	// Their files come in the first.
 	expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
 	expect(await page.evaluate(() => (window as never as { mountedTwice: string[] }).mountedTwice)).toEqual([]);
+	const left = await page.evaluate(() => [...(globalThis as unknown as { left: Set<string> }).left]);
+	// The state of a product form is the form's, whatever islands come and go.
+	expect(left.filter((one) => !one.startsWith('change of FORM.variations_form'))).toEqual([]);
 	// What is made once, on first use, is there by now, and the engine has compiled what runs often.
 	for (let warm = 0; warm < 2; warm++) await round();
 	// What is still on its way out is no measure of what may be there.
