@@ -51,6 +51,8 @@ describe('[ATTR-01] where a visitor came from', () => {
 		['', 'https://yandex.ru/search?text=bas', ['organic', 'yandex', 'organic']],
 		['', 'https://yandex.ru/', ['referral', 'yandex.ru', 'referral']],
 		['', 'https://fr.search.yahoo.com/search?p=bas', ['organic', 'yahoo', 'organic']],
+		['', 'https://yahoo.com.exemple.test/search?p=bas', ['referral', 'yahoo.com.exemple.test', 'referral']],
+		['', 'https://pasyahoo.com/search?p=bas', ['referral', 'pasyahoo.com', 'referral']],
 		['', 'https://www.bing.com/', ['referral', 'bing.com', 'referral']],
 		['', 'https://t.co/x', ['referral', 'twitter.com', 'referral']],
 		['', 'https://t.co.example/x', ['referral', 't.co.example', 'referral']],

@@ -52,6 +52,11 @@ test('[CAR-03] in layout 2 of services and testimonials the navigation stands 7 
 
 const FOUR = '<div>1</div><div>2</div><div>3</div><div>4</div>';
 
+test('[CAR-02] a slider whose owner wants two on a tablet has two at all widths of one', async () => {
+	const { firstElementChild: host } = await start(owl(FOUR), { widths: 'slider', itemsTablet: 2 });
+	expect((host as HTMLElement).style.getPropertyValue('--archipel-row-items-tablet')).toBe('2');
+});
+
 test('[CAR-04] one that another script has started is left to it; one that nobody has started is not', async () => {
 	const free = await start(owl(FOUR));
 	expect(free.querySelectorAll('.archipel-carousel .archipel-scroll-row__button')).toHaveLength(2);

@@ -57,6 +57,7 @@ test('[CHK-08] [SEC-03] never a password, also while it is shown, nothing of a p
 		'<input name="billing_passport" />',
 		'<input name="carte" autocomplete="cc-number" />',
 		'<input name="my_card_number" />',
+		'<input name="cardnumber" />',
 		'<input name="compte_iban" />',
 		'<input name="wc-stripe-payment-token" />',
 		'<input type="hidden" name="wc_order_attribution_x" />',

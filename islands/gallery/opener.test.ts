@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { button, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
+import { button, controller, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
@@ -41,6 +41,13 @@ describe('[GAL-03] the viewer', () => {
 		expect(showImages).not.toHaveBeenCalled();
 		expect(click(link.querySelector('img')!)).toBe(true);
 		expect((await opened()).index).toBe(2);
+	});
+
+	test('is gone with the island: a picture is a link again', () => {
+		mount();
+		controller.abort();
+		expect(click(row().querySelector('a')!)).toBe(false);
+		expect(showImages).not.toHaveBeenCalled();
 	});
 
 	test('[RT-06] opens for a click that was held before the island was there', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { lastAnnouncement } from '../../src/ui/announcer';
 import { hosts, mount, renew, row } from '../../tests/setup/gallery-page';
 
 describe('[GAL-02] zoom', () => {
@@ -52,8 +53,10 @@ describe('[GAL-02] zoom', () => {
 		for (let i = 0; i < 9; i++) press('ArrowDown');
 		expect(large()!.style.translate).toBe('-325px -700px');
 		expect(row().scrollLeft).toBe(0);
+		await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Image agrandie\./));
 		expect(press('Escape')).toBe(true);
 		expect(large()).toBeNull();
+		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Image réduite.'));
 		expect(press('Escape')).toBe(false);
 	});
 });

@@ -5,6 +5,8 @@ import enhance from './enhance';
 let tell: ((entries: unknown[]) => void) | undefined;
 const entry = (isIntersecting: boolean, height = 40) => ({ isIntersecting, boundingClientRect: { height } });
 const watch = (isIntersecting: boolean, height?: number) => tell!([entry(isIntersecting, height)]);
+/** Pixels below the window in which what is there counts as seen. */
+let ahead = 0;
 let controller: AbortController;
 
 beforeEach(() => {
@@ -14,8 +16,9 @@ beforeEach(() => {
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
-			constructor(listener: (entries: unknown[]) => void) {
+			constructor(listener: (entries: unknown[]) => void, { rootMargin = '' }: IntersectionObserverInit = {}) {
 				tell = listener;
+				ahead = Number.parseFloat(rootMargin.split(' ')[2] ?? '0');
 			}
 			observe() {}
 			disconnect() {}
@@ -57,6 +60,12 @@ test('nothing is there until the button has been passed; a button without a box 
 	expect(bar()!.getAttribute('aria-label')).toContain('Body sexy');
 	expect(bar()!.textContent).toContain('24 €');
 	watch(true);
+	expect(bar()).toBeNull();
+});
+
+test('a button that is still to come, however far below, has not been passed', async () => {
+	await place();
+	watch(20_000 < innerHeight + ahead);
 	expect(bar()).toBeNull();
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printProduct } from '../../tests/setup/product-page';
 import { printConfig } from '../../tests/setup/print-config';
@@ -30,7 +32,7 @@ function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (htm
 	printProduct(address, { edit });
 	mount(own);
 }
-function mount(own: Record<string, unknown> = {}): void {
+function mount(own: Record<string, unknown> = {}, lists = LISTS): void {
 	const context: IslandContext = {
 		activation: { by: 'idle', takeIntents: () => [] },
 		signal: controller.signal,
@@ -38,7 +40,7 @@ function mount(own: Record<string, unknown> = {}): void {
 			throw error;
 		},
 	};
-	for (const list of document.querySelectorAll<HTMLElement>(LISTS)) void enhance(list, props().parse(own), context);
+	for (const list of document.querySelectorAll<HTMLElement>(lists)) void enhance(list, props().parse(own), context);
 }
 const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
 const item = (value: string) => document.querySelector<HTMLElement>(`li[data-value="${value}"]`)!;
@@ -202,3 +204,23 @@ test.each([
 		expect(document.querySelector('.variations tr .label')!.textContent!.replaceAll(/\s+/g, ' ').trim()).toBe(text);
 	},
 );
+
+test('[SW-03] the plugin’s items are what they were when the island stops; our own labels stay labels', () => {
+	printProduct(GUEPIERE);
+	const roles = () =>
+		[...document.querySelectorAll(`${LISTS}, ${LISTS} li`)].map((one) =>
+			['role', 'tabindex', 'aria-checked', 'data-wvstooltip-out-of-stock'].map((name) => one.getAttribute(name)),
+		);
+	const printed = roles();
+	mount();
+	expect(roles()).not.toEqual(printed);
+	controller.abort();
+	expect(roles()).toEqual(printed);
+
+	controller = new AbortController();
+	document.body.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+	mount({}, '.archipel-swatches');
+	const labels = [...document.querySelectorAll<HTMLElement>('.archipel-swatches__item')];
+	expect(labels.map(({ dataset }) => dataset['state'])).toContain('available');
+	expect(labels.filter((label) => label.hasAttribute('role'))).toEqual([]);
+});

@@ -118,6 +118,9 @@ describe('placed', () => {
 		expect(new Set(items.map((item) => item.getAttribute('name'))).size).toBe(1);
 		controller.abort();
 		expect(items.some((item) => item.hasAttribute('name'))).toBe(false);
+		items[1]!.open = false;
+		dispatchEvent(new HashChangeEvent('hashchange'));
+		expect(items[1]!.open, 'when the island has gone').toBe(false);
 	});
 
 	test('[TAB-05] an address opens an item of an accordion and leaves the focus where the visitor is busy; a link takes it there', async () => {

@@ -25,6 +25,12 @@ describe('what the server sends', () => {
 		expect(part.innerHTML).toBe('<p class="b">two</p><strong>new</strong>');
 	});
 
+	test('a picture that stands in its place without a word is taken over too', () => {
+		const part = page('<div><img src="/a.png"></div>');
+		patch(part, '<div><img src="/b.png"></div>');
+		expect(part.innerHTML).toBe('<div><img src="/b.png"></div>');
+	});
+
 	test('elements that stay the same stay the same nodes, and keep the focus', () => {
 		const part = page(`<table><tbody>${line('aa', 1)}${line('bb', 1)}</tbody></table>`);
 		const [field, row] = [find('[name="cart[bb][qty]"]'), find('tr:nth-child(2)')];

@@ -14,10 +14,8 @@ describe('[CONS-07] the list of third parties', () => {
 		}
 		for (const purpose of purposes) {
 			expect(thirdParties.some((party) => party.purpose === purpose)).toBe(true);
-			expect(purposeTexts[purpose].description).toEqual({
-				fr: expect.stringMatching(/\S/),
-				en: expect.stringMatching(/\S/),
-			});
+			const texts = { fr: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) };
+			expect(purposeTexts[purpose]).toEqual({ title: texts, description: texts });
 		}
 	});
 

@@ -43,6 +43,14 @@ test('[RT-08] who listens to TI’s events hears the answer, and the lists in th
 	expect(store.receive).not.toHaveBeenCalled();
 });
 
+test.each(['tinvwl_get_wishlist_data', 'tinvwl_to_wishlist', 'tinvwl_break_submit'])(
+	'[RT-08] a script that has inserted hearts calls %s of TI’s script, and goes on',
+	(name) => {
+		const hearts = jQuery(document.createElement('div')) as unknown as Record<string, () => unknown>;
+		expect(hearts[name]!()).toBe(hearts);
+	},
+);
+
 test('[RT-08] what another script says of an answer is heard; what is none changes nothing', async () => {
 	const list = { ID: '3', title: 'Noël', status: 'private', share_key: 'abc123', in: [0] };
 	const say = (reply: unknown) => jQuery(body).trigger('tinvwl_wishlist_ajax_response', [{}, reply]);

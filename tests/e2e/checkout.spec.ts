@@ -73,7 +73,12 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 		await expect(field(page, 'billing_city')).toBeFocused();
-		await expect(field(page, 'billing_city')).toBeInViewport();
+		// In the middle: bars of a theme may cover the edges of the window.
+		const middle = await field(page, 'billing_city').evaluate((one) => {
+			const { top, height } = one.getBoundingClientRect();
+			return (top + height / 2) / innerHeight;
+		});
+		expect(middle).toBeCloseTo(0.5, 1);
 		expect(new URL(page.url()).hash).toBe('');
 	});
 	await page.keyboard.insertText('Lyon');

@@ -36,6 +36,7 @@ const openTable = (page: Page) =>
 	tray(page)
 		.getByRole('button', { name: /^Comparer/ })
 		.click();
+const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-compare'));
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
@@ -58,6 +59,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 		await toggle(page, MASK).focus();
 		await page.keyboard.press('Enter');
 		await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'true');
+		await expect(said(page)).toHaveText(/^Masque satin\s: ajouté au comparateur, 1 sur 4\.$/);
 		await expect(tray(page)).toContainText('1 produit à comparer (4 au plus)');
 		const duration = await tray(page).evaluate((element) => getComputedStyle(element).animationDuration);
 		expect(Number.parseFloat(duration)).toBeLessThan(0.001);
@@ -66,6 +68,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 		expect(await violations(page, '.archipel-compare__tray')).toEqual([]);
 		await toggle(page, MASK).click();
 		await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'false');
+		await expect(said(page)).toHaveText(/^Masque satin\s: retiré du comparateur\.$/);
 		await expect(tray(page)).toContainText('1 produit');
 		expect(await kept(page)).toBe(`[${BRIEFS}]`);
 		expect(shop.calls()).toEqual([]);
@@ -131,6 +134,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 	await test.step('erased', async () => {
 		await tray(page).getByRole('button', { name: 'Effacer' }).click();
 		await expect(tray(page)).toHaveCount(0);
+		await expect(said(page)).toHaveText('La comparaison est effacée.');
 		expect(await kept(page)).toBeNull();
 		await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'false');
 		await expect.poll(() => hasFocus(page)).toBe(true);
@@ -150,8 +154,11 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is 
 	await page.goto('/boutique/');
 	const bottom = () => tray(page).evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
 	await test.step('fixed bars', async () => {
-		// WooCommerce's store notice, as WooCommerce's own styles place it; Storefront's bar for phones has such a notice on it.
+		// WooCommerce's store notice, as WooCommerce's own styles place it; Storefront's bar for phones has such a notice on it. A veil is no bar.
 		await page.evaluate(() => {
+			const veil = Object.assign(document.createElement('div'), { id: 'veil' });
+			Object.assign(veil.style, { position: 'fixed', inset: '0' });
+			document.body.append(veil);
 			for (const [id, end] of [
 				['bar', 0],
 				['notice', 58],
@@ -163,7 +170,7 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is 
 			}
 		});
 		await expect.poll(bottom).toBe(2 * 58 + GAP);
-		await page.locator('#notice').evaluate((notice) => notice.remove());
+		for (const id of ['veil', 'notice']) await page.locator(`#${id}`).evaluate((one) => one.remove());
 		await expect.poll(bottom).toBe(58 + GAP);
 		await toggle(page, MASK).click();
 		await expect(tray(page)).toContainText('4 produits');

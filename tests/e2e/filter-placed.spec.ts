@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { chips, count, openPanel, PLACED, query, settled, submit, tiles, total } from './filter-page';
+import { chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { hold } from './hold';
 import { tabTo } from './tab-to';
@@ -112,6 +112,7 @@ test('[FILT-10] a size is kept with one press, in this browser only; « En stock
 	expect(await lists(`${PLACED}?filter_stock_status=instock`)).toBe(true);
 	await page.getByRole('button', { name: 'Retenir XL comme ma taille' }).click();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-size'))).toBe('xl');
+	await expect(said(page)).toContainText('Votre taille est retenue sur cet appareil seulement.');
 	expect(shop.calls().filter(({ method }) => method === 'POST')).toEqual([]);
 	const mine = page.getByRole('button', { name: 'En stock dans ma taille : XL' });
 	await expect(mine).toHaveAttribute('aria-pressed', 'false');

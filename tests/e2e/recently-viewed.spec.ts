@@ -18,6 +18,8 @@ async function hasViewed(page: Page, ids: readonly number[]): Promise<void> {
 	}, JSON.stringify(ids));
 }
 
+const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
+
 async function expectNoViolations(page: Page, within = '[data-archipel="recently-viewed"]'): Promise<void> {
 	expect(await violations(page, within)).toEqual([]);
 }
@@ -82,7 +84,9 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 	expect(await kept(page)).toBe(`[${BRIEFS}]`);
 	expect(await host(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
 	expect(shop.calls('/wp-json/wc/store/v1/products')).toHaveLength(1);
+	await expect(said(page)).toHaveText(/^Masque satin\s: retiré des produits vus récemment\.$/);
 	await host(page).getByRole('button', { name: 'Tout effacer' }).click();
+	await expect(said(page)).toHaveText('Les produits vus récemment sont effacés.');
 	await expect(host(page)).toContainText('Aucun produit n’est retenu sur cet appareil. Voir la boutique');
 	expect(await kept(page)).toBeNull();
 	await expectNoViolations(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, layoutShifts, mounted, test } from './harness';
 import { useWishlist } from './wishlist-helpers';
@@ -15,6 +16,8 @@ import {
 	TABLE,
 	wish,
 } from './wishlist-list';
+
+const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
 test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the focus goes to the message; select all, some, none: what is done with several shows with the first that is selected; every call carries the page of the list and its key', async ({
 	page,
@@ -54,6 +57,7 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 	for (const control of [apply, addSelected]) await expect(control).toBeHidden();
 	await all.check();
 	await expect(addSelected).toBeVisible();
+	await expect(said(page)).toHaveText('3 produits sélectionnés');
 	await apply.click();
 	await expect(message(page)).toHaveText('Aucun élément ou action sélectionnés.');
 	expect(shop.calls('tinvwl')).toEqual([]);
@@ -114,6 +118,7 @@ test.describe('Premium', () => {
 		await down.focus();
 		await page.keyboard.press('Enter');
 		await expect(down).toBeFocused();
+		await expect(said(page)).toHaveText(/Body sexy 1\s: place 2 sur 3\.$/);
 		await page.keyboard.press('Enter');
 		expect(await names(page)).toEqual(['Culotte taille haute', 'Masque satin', 'Body sexy 1']);
 		await row(page, 'Masque').getByRole('spinbutton').fill('3');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TIMEOUT } from '../http';
 import { cartApi } from './cart-api';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -92,8 +93,8 @@ test.each([
 	expect(await sent()).toEqual({ method: 'POST', address: `/?wc-ajax=${action}`, body });
 });
 
-test('[CART-07] a refresh sends the time and gives up after five seconds', async () => {
-	vi.useFakeTimers({ now: 1_795_249_119_476 });
+/** A server that never answers. */
+const hang = () =>
 	fetchMock.mockImplementation(
 		(_input, init) =>
 			new Promise((_, reject) => {
@@ -102,6 +103,26 @@ test('[CART-07] a refresh sends the time and gives up after five seconds', async
 				);
 			}),
 	);
+
+test.each([
+	['with a file for half a minute: it is the shopper’s own line that takes them', 'initiales', 30_000],
+	['whose file is not chosen as long as for any other', '', TIMEOUT],
+])('[CART-14] [SEC-03 C16] an answer is waited for to a form %s', async (_what, content, patience) => {
+	vi.useFakeTimers();
+	hang();
+	const form = new FormData();
+	form.set('motif', new File([content], content && 'motif.png'));
+	const adding = cartApi.addForm(form, 'key').catch((error: unknown) => error);
+	await vi.advanceTimersByTimeAsync(patience - 1);
+	expect(await Promise.race([adding, 'waiting'])).toBe('waiting');
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await adding).toMatchObject({ reason: 'timeout' });
+	vi.useRealTimers();
+});
+
+test('[CART-07] a refresh sends the time and gives up after five seconds', async () => {
+	vi.useFakeTimers({ now: 1_795_249_119_476 });
+	hang();
 	const refresh = cartApi.refresh().catch((error: unknown) => error);
 	await vi.advanceTimersByTimeAsync(4999);
 	expect(await Promise.race([refresh, 'waiting'])).toBe('waiting');

@@ -55,6 +55,27 @@ describe('[REST-01] a call', () => {
 		expect(requests).toHaveLength(1);
 	});
 
+	test('waits as long as it is told to', async () => {
+		vi.useFakeTimers();
+		const answer = send.getMockImplementation()!;
+		send.mockImplementation((address, init) =>
+			String(address).includes('archipel_nonces')
+				? answer(address, init)
+				: new Promise((_resolve, reject) => {
+						const { signal } = new Request(address, init);
+						signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+					}),
+		);
+		const call = callRest('wp/v2/media', anything, { method: 'POST', timeout: 60_000 }).catch(
+			(error: unknown) => error,
+		);
+		await vi.advanceTimersByTimeAsync(59_999);
+		expect(await Promise.race([call, 'waiting'])).toBe('waiting');
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await call).toMatchObject({ reason: 'timeout' });
+		vi.useRealTimers();
+	});
+
 	test.each(['../wp-admin/profile.php', 'wp/v2/../../../', '..%2f..%2fwp-admin/', '%2e%2e/wp-admin/'])(
 		'[SEC-03 S11] no route leads out of the API: %s',
 		async (route) => {
