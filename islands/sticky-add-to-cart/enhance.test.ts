@@ -65,6 +65,8 @@ test('nothing is there until the button has been passed; a button without a box 
 
 test('a button that is still to come, however far below, has not been passed', async () => {
 	await place();
+	watch(false);
+	await shown();
 	watch(20_000 < innerHeight + ahead);
 	expect(bar()).toBeNull();
 });
