@@ -29,7 +29,7 @@ let isTold = false;
 
 /**
  * The fields of an address follow its country, in place of WooCommerce's `wc-country-select` and `wc-address-i18n`: same data, same fields, same events
- * both ways (contracts, Events third parties rely on). Lists stay the browser's own.
+ * both ways (SERVERS.md, S185). Lists stay the browser's own.
  */
 const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 	// The data stand at the end of the page; what runs when it is parsed listens by then.

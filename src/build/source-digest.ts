@@ -7,7 +7,7 @@ import { root } from './definitions.ts';
 const SOURCES = ['src', 'islands', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
 /** What stands beside it and makes no difference to a build. */
-const LEFT_OUT = /\.test\.tsx?$|\/fixture\.html$/;
+const LEFT_OUT = /\.test\.tsx?$|\/fixture\.html$|\.md$/;
 
 /** Name of the build that these sources make: the same sources make the same, any change another. Eight hexadecimal digits. */
 export function sourceDigest(): string {

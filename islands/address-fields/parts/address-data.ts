@@ -43,7 +43,7 @@ interface CoreGlobals {
 }
 
 /**
- * Reads `wc_country_select_params` and `wc_address_i18n_params`, whose parts are JSON inside JSON (contracts/pages/script-data).
+ * Reads `wc_country_select_params` and `wc_address_i18n_params`, whose parts are JSON inside JSON (SERVERS.md, S204).
  *
  * @returns `undefined` without a list of countries: then the fields stay as the server printed them.
  */
