@@ -109,6 +109,7 @@ function lockScroll(): void {
 
 function unlockScroll(): void {
 	if (document.querySelector(MODAL)) return;
-	document.documentElement.style.removeProperty('overflow');
-	document.documentElement.style.removeProperty('padding-inline-end');
+	const { style } = document.documentElement;
+	style.overflow = '';
+	style.paddingInlineEnd = '';
 }
