@@ -5,8 +5,8 @@ export default describeIsland<typeof props>({
 	group: 'listing',
 	title: { fr: 'Filtres', en: 'Filter panel' },
 	description: {
-		fr: 'Catégories, attributs, prix, note, stock et promotions, avec le nombre d’articles de chaque choix ; un tiroir sur téléphone. Reprend le formulaire de Themify Product Filter, et s’en passe.',
-		en: 'Categories, attributes, price, rating, stock and sale, with the number of items of each choice; a drawer on phones. Takes over the form of Themify Product Filter, and works without it.',
+		fr: 'Catégories, attributs, prix, note, stock et promotions, avec le nombre d’articles de chaque choix : ouverts dans une barre latérale, une rangée de champs fermés au-dessus d’une liste, un tiroir sur téléphone. Reprend le formulaire de Themify Product Filter, et s’en passe.',
+		en: 'Categories, attributes, price, rating, stock and sale, with the number of items of each choice: open in a sidebar, a row of closed fields above a list, a drawer on phones. Takes over the form of Themify Product Filter, and works without it.',
 	},
 	props: {
 		fields: {

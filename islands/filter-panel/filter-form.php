@@ -26,13 +26,18 @@ final class Filter_Form {
 	/** @var array<string, string> What the address asks for. */
 	private array $query;
 
+	/** @var string Name of its closed fields, of which one is open at a time; empty: all are open. */
+	private string $folds;
+
 	/**
 	 * Takes what the address asks for.
 	 *
-	 * @param array<string, string> $query By name.
+	 * @param array<string, string> $query     By name.
+	 * @param bool                  $is_folded Whether its fields are closed (placement.php).
 	 */
-	public function __construct( array $query ) {
+	public function __construct( array $query, bool $is_folded ) {
 		$this->query = $query;
+		$this->folds = $is_folded ? wp_unique_id( 'archipel-filter-' ) : '';
 	}
 
 	/**
@@ -222,13 +227,19 @@ final class Filter_Form {
 
 	/** A field with its name. */
 	private function group( string $label, string $inside, string $taxonomy = '' ): string {
-		$id = wp_unique_id( 'archipel-filter-' );
-		return sprintf(
+		$id    = wp_unique_id( 'archipel-filter-' );
+		$field = sprintf(
 			'<div class="archipel-filter__field" role="group" aria-labelledby="%1$s"%2$s><p id="%1$s" class="archipel-filter__name">%3$s</p>%4$s</div>',
 			esc_attr( $id ),
 			'' === $taxonomy ? '' : ' data-taxonomy="' . esc_attr( $taxonomy ) . '"',
 			esc_html( $label ),
 			$inside
+		);
+		return '' === $this->folds ? $field : sprintf(
+			'<details class="archipel-filter__fold" name="%1$s"><summary class="archipel-button archipel-filter__opener">%2$s</summary><div class="archipel-filter__drop">%3$s</div></details>',
+			esc_attr( $this->folds ),
+			esc_html( $label ),
+			$field
 		);
 	}
 

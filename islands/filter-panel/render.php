@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
+require_once __DIR__ . '/placement.php';
 require_once __DIR__ . '/filter-form.php';
 require_once __DIR__ . '/stock-of-choice.php';
 require_once __DIR__ . '/active-filters.php';
@@ -128,7 +129,9 @@ add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_way_on', 20
 // After what themes wrap around the number of products and their order.
 add_action( 'woocommerce_before_shop_loop', array( Filter_Link::class, 'print' ), 35 );
 add_filter( 'dynamic_sidebar_params', array( Filter_Link::class, 'mark_widget' ) );
+add_action( 'dynamic_sidebar_before', array( Placement::class, 'enter' ) );
+add_action( 'dynamic_sidebar_after', array( Placement::class, 'leave' ) );
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
 add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
 
-return static fn( array $props ): string => with_drawer( ( new Filter_Form( query() ) )->html( (array) ( $props['fields'] ?? array() ) ) );
+return static fn( array $props ): string => with_drawer( ( new Filter_Form( query(), Placement::is_folded() ) )->html( (array) ( $props['fields'] ?? array() ) ) );

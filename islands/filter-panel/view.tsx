@@ -18,6 +18,7 @@ import { t } from './messages';
 import { chipsOf } from './model';
 import { Chips } from './parts/chips';
 import { Fields } from './parts/fields';
+import type { Folds } from './parts/fold';
 import { createMySize } from './parts/my-size';
 import { OrderChoice } from './parts/order-choice';
 import { PanelProvider, usePanel, type PanelContext } from './parts/panel-context';
@@ -95,7 +96,14 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		return () => listening.abort();
 	}, [host]);
 
-	const context: PanelContext = { ...parts, choose, settle, isByKeys: () => isByKeys.current };
+	const context: PanelContext = {
+		...parts,
+		// A drawer has room for all.
+		folds: isNarrow ? undefined : parts.folds,
+		choose,
+		settle,
+		isByKeys: () => isByKeys.current,
+	};
 	const attributes = {
 		onKeyDownCapture: () => (isByKeys.current = true),
 		onPointerDownCapture: () => (isByKeys.current = false),
@@ -182,8 +190,16 @@ function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Prop
 		isAuto: isTheirs ? form.classList.contains('wpf_submit_on_change') : submitOnChange,
 		isTouched: [...form.elements].some(isChangedByHand),
 		hasDrawer,
+		folds: foldsOf(form),
 		form: attributesOf(form),
 	};
+}
+
+function foldsOf(form: HTMLFormElement): Folds | undefined {
+	const fold = form.querySelector<HTMLDetailsElement>('.archipel-filter__fold');
+	if (!fold) return undefined;
+	const opened = form.querySelector('.archipel-filter__fold[open] > summary')?.textContent.trim();
+	return { name: fold.getAttribute('name') ?? '', opened };
 }
 
 /** Not as the server has printed it. */

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { recording } from '../../tests/setup/recording';
+import { RequestError } from '../../src/shop/request-error';
 import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { paintCounter } from './parts/paint-counter';
@@ -94,17 +96,40 @@ describe('[WL-08] the number of the theme', () => {
 		expect(themeCount).toHaveBeenCalledTimes(2);
 	});
 
-	test('[REL-01] is what we know where the theme does not answer, and stays as it is without a server', async () => {
-		themeCount.mockReset().mockRejectedValue(new Error('404'));
+	test('[REL-01] is what we know when the theme does not answer, and asked for again after the next answer', async () => {
+		themeCount.mockReset().mockRejectedValueOnce(new RequestError('timeout', '')).mockResolvedValue(12);
 		count.value = 3;
 		const number = startTheme();
 		answer();
 		await vi.waitFor(() => expect(number.textContent).toBe('3'));
-		ending.abort();
-		ending = new AbortController();
-		themeCount.mockClear();
-		startTheme('');
 		answer();
+		await vi.waitFor(() => expect(number.textContent).toBe('12'));
+	});
+
+	test('is what we know from then on where WordPress has nobody who answers, as Storefront was recorded', async () => {
+		const { status, body } = recording('wishlist/theme-count-nobody').response;
+		themeCount.mockReset().mockRejectedValue(new RequestError('http', '', { status, body: String(body) }));
+		count.value = 1;
+		const number = startTheme();
+		expect(number.textContent).toBe('0');
+		answer();
+		await vi.waitFor(() => expect(number.textContent).toBe('1'));
+		count.value = 2;
+		answer();
+		expect(number.textContent).toBe('2');
+		expect(themeCount).toHaveBeenCalledTimes(1);
+	});
+
+	test('of a browser’s list is what it has, once that is known; nobody is asked', () => {
+		themeCount.mockReset();
+		const number = startTheme('');
+		expect(number.textContent).toBe('0');
+		count.value = 3;
+		expect(number.textContent).toBe('3');
+		answer();
+		ending.abort();
+		count.value = 4;
+		expect(number.textContent).toBe('3');
 		expect(themeCount).not.toHaveBeenCalled();
 	});
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, mounted } from './harness';
 
 export const PLACED = '/boutique-filtres/';
+export const ABOVE = '/boutique-filtres-haut/';
 export const THEMIFY = '/filtre/';
 export const AUTO = '/filtre-auto/';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
+import { ABOVE, chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { hold } from './hold';
 import { tabTo } from './tab-to';
@@ -91,6 +91,50 @@ test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] nothing of it comes by itself, and
 	expect(await overflow(page, panel), '1280 px').toBeLessThanOrEqual(0);
 	await page.setViewportSize({ width: 768, height: 900 });
 	expect(await overflow(page, panel), '768 px').toBeLessThanOrEqual(0);
+});
+
+test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones: products are in view, before it comes and after, and nothing moves; by keyboard alone one opens over the list and stays open when a choice has been listed; Escape closes it, and so do another one and a press elsewhere', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(ABOVE);
+	const fold = (name: string) =>
+		page.locator('.archipel-filter__fold', { has: page.locator('summary', { hasText: name }) });
+	const opener = (name: string) => fold(name).locator('summary');
+	const picture = tiles(page).locator('img').first();
+	const row = page.locator('.archipel-filter');
+	const height = (await row.boundingBox())!.height;
+	expect(height).toBeLessThan(130);
+	const { y } = (await picture.boundingBox())!;
+	expect(y).toBeLessThan(700);
+	await opener('Prix').click();
+	await mounted(page, panel);
+	// It was open when the view came.
+	await expect(page.getByRole('spinbutton', { name: 'Prix maximum' })).toBeVisible();
+	expect(await layoutShifts(page)).toEqual([]);
+	await opener('Taille').focus();
+	await expect(fold('Prix')).not.toHaveAttribute('open');
+	await page.keyboard.press('Enter');
+	await expect(fold('Taille').locator('.archipel-filter__count').first()).toBeVisible();
+	expect(await violations(page, panel)).toEqual([]);
+	const medium = page.getByRole('checkbox', { name: /^M \d/ });
+	await tabTo(page, medium);
+	await page.keyboard.press('Space');
+	await expect.poll(() => query(page)).toEqual({ filter_taille: 'm', query_type_taille: 'or' });
+	await settled(page);
+	await expect(medium).toBeFocused();
+	// It lies over the list, and is what a press there meets.
+	await medium.click();
+	await expect.poll(() => query(page)).toEqual({});
+	await page.keyboard.press('Escape');
+	await expect(opener('Taille')).toBeFocused();
+	await expect(medium).toBeHidden();
+	await opener('Couleur').click();
+	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
+	await page.locator('h1').click();
+	await expect(page.locator('.archipel-filter__fold[open]')).toHaveCount(0);
+	await settled(page);
+	expect((await picture.boundingBox())!.y).toBe(y);
 });
 
 test('[FILT-10] a size is kept with one press, in this browser only; « En stock dans ma taille » asks for what is in stock in it: what is sold out in it is not, and the button has the number of what is', async ({

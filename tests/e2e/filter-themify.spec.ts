@@ -20,6 +20,20 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 			(shift) => /UL|LI|products|columns/.test(shift) && !/archipel/.test(shift),
 		),
 	).toEqual([]);
+	await test.step('above the list groups are low, and stand in columns without a hole below a short one', async () => {
+		const groups = await page
+			.locator('.archipel-filter__fields > .archipel-filter__field')
+			.evaluateAll((all) => all.map((group) => group.getBoundingClientRect().toJSON() as DOMRect));
+		expect(new Set(groups.map(({ x }) => Math.round(x))).size).toBeGreaterThan(2);
+		for (const [at, { x, top }] of groups.entries()) {
+			const above = groups[at - 1];
+			if (above?.x === x) expect(top - above.bottom, `below group ${at}`).toBeLessThanOrEqual(20);
+		}
+		const lists = await page
+			.locator('.archipel-filter__terms')
+			.evaluateAll((all) => all.map((list) => list.clientHeight));
+		expect(Math.max(...lists)).toBeLessThanOrEqual(152);
+	});
 	await test.step('what is sent', async () => {
 		const asked: Request[] = [];
 		page.on('request', (request) => void (request.url().includes('wpf_ajax') && asked.push(request)));
@@ -113,6 +127,15 @@ test('[FILT-05] [SEC-03 A2] a form that submits on change lists at once, and wai
 	await shop.hold('page-shop');
 	await page.getByRole('radio', { name: /^Bodys/ }).check();
 	await expect(page.locator('body')).toHaveClass(/wpf_loading/);
+	const mark = () =>
+		submit(page).evaluate((button) => {
+			const { width, borderTopWidth, borderTopColor, animationName } = getComputedStyle(button, '::after');
+			return [width, borderTopWidth, borderTopColor, animationName];
+		});
+	expect(await mark()).toEqual(['12px', '2px', 'rgba(0, 0, 0, 0)', 'none']);
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
+	expect((await mark())[3]).toBe('archipel-filter-turn');
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await shop.heal();
 	await expect.poll(() => query(page)).toEqual({ ...SENT, wpf: 'auto', wpf_cat: 'bodys' });
 	await settled(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mounted, type ShopDriver } from './harness';
 import { field, openForm } from './contact-page';
-import { openPanel, PLACED, settled } from './filter-page';
+import { ABOVE, openPanel, settled } from './filter-page';
 import { HEADER, LINK } from './mini-cart-helpers';
 import { BODY, BRIEFS, message, openTable, row, wish } from './wishlist-list';
 
@@ -92,9 +92,10 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await expect(page.getByRole('checkbox', { name: 'Contenus d’autres sites' })).toBeVisible();
 	},
 	'a filter with a choice': async ({ page }) => {
-		await openPanel(page, `${PLACED}?filter_taille=xl&query_type_taille=or&min_price=10`);
+		await openPanel(page, `${ABOVE}?filter_taille=xl&query_type_taille=or&min_price=10`);
 		const opener = page.getByRole('button', { name: /^Filtrer/ });
 		if (await opener.isVisible()) await opener.click();
+		else await page.locator('.archipel-filter__opener', { hasText: 'Couleur' }).click();
 		await settled(page);
 		await expect(page.locator('.archipel-filter')).toBeVisible();
 		await dialogReady(page);

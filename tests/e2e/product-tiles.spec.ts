@@ -29,6 +29,16 @@ test('[CART-01] [CART-05] [CART-09] [TILE-01] [RT-12] [A11Y-01] [A11Y-02] idle, 
 		const next = added.locator('.tinvwl_add_to_wishlist_button, .archipel-tile-actions').first();
 		expect((await next.boundingBox())!.y - y - height).toBeLessThan(24);
 	});
+	await test.step('the other small buttons are there with the pointer or the focus', async () => {
+		const other = added.locator('.archipel-tile-actions > :not([data-archipel-wishlist])').first();
+		await expect(other).toHaveCSS('opacity', '0');
+		await button.focus();
+		await expect(other).toHaveCSS('opacity', '1');
+		await button.blur();
+		await expect(other).toHaveCSS('opacity', '0');
+		await added.hover();
+		await expect(other).toHaveCSS('opacity', '1');
+	});
 	const release = await hold(page, isAdd);
 	await test.step('a click', async () => {
 		await button.scrollIntoViewIfNeeded();

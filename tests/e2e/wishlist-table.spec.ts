@@ -55,6 +55,21 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 	const apply = page.getByRole('button', { name: 'Appliquer' });
 	const addSelected = page.getByRole('button', { name: 'Ajouter la sélection au panier' });
 	for (const control of [apply, addSelected]) await expect(control).toBeHidden();
+	await test.step('on a phone two to a row', async () => {
+		const { width, height } = page.viewportSize()!;
+		await page.setViewportSize({ width: 390, height: 844 });
+		const tiles = await page
+			.locator('tr.wishlist_item')
+			.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect));
+		expect(tiles.map(({ x, y }) => [x > tiles[0]!.x, y > tiles[0]!.y])).toEqual([
+			[false, false],
+			[true, false],
+			[false, true],
+		]);
+		const picture = page.locator('tr.wishlist_item .product-thumbnail img').first();
+		expect((await picture.boundingBox())!.width).toBeCloseTo(tiles[0]!.width, 0);
+		await page.setViewportSize({ width, height });
+	});
 	await all.check();
 	await expect(addSelected).toBeVisible();
 	await expect(said(page)).toHaveText('3 produits sélectionnés');
@@ -85,6 +100,7 @@ test('[WLT-03] the selected ones to the cart, then all: each refusal is told, wh
 	await row(page, 'Body').getByRole('checkbox').check();
 	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
 	await expect(message(page)).toContainText('Body sexy 1');
+	await expect(message(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /\/page-panier\/$/);
 	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
 	await expect(row(page, 'Body')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();

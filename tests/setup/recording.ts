@@ -5,7 +5,7 @@ type Pairs = readonly (readonly [string, string])[];
 /** One exchange with a real shop, as it was recorded. */
 export interface Recording {
 	readonly request: { readonly path: string; readonly multipart?: Pairs; readonly form?: Pairs };
-	readonly response: { readonly body: Readonly<Record<string, unknown>> };
+	readonly response: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 }
 
 /** @param name in `tests/recordings/`, such as `wishlist/add-guest-first` */

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { Fold } from './fold';
+import { usePanel } from './panel-context';
 
 interface Props {
 	readonly label: string;
@@ -8,12 +10,20 @@ interface Props {
 /** A field with its name. A failure is told beside it, and gives the focus back to it. */
 export function FieldGroup({ label, children }: Props) {
 	const id = useId();
-	return (
+	const { folds } = usePanel();
+	const field = (
 		<div className="archipel-filter__field" role="group" tabIndex={-1} aria-labelledby={id}>
 			<p id={id} className="archipel-filter__name">
 				{label}
 			</p>
 			{children}
 		</div>
+	);
+	return folds ? (
+		<Fold label={label} folds={folds}>
+			{field}
+		</Fold>
+	) : (
+		field
 	);
 }

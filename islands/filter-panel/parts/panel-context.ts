@@ -2,6 +2,7 @@ import { useComputed, useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Filter } from '../filter';
 import { valuesOf, type Choice } from '../model';
+import type { Folds } from './fold';
 import type { MySize } from './my-size';
 
 export interface PanelContext {
@@ -9,6 +10,8 @@ export interface PanelContext {
 	readonly size: MySize;
 	/** Taxonomy of the size; empty where there is none. */
 	readonly sizeAttribute: string;
+	/** Its fields are closed; undefined: all are open. */
+	readonly folds: Folds | undefined;
 	/**
 	 * Takes another choice.
 	 *

@@ -1,4 +1,6 @@
+import { signal } from '@preact/signals-core';
 import { settings } from '../../../src/runtime/settings';
+import { RequestError } from '../../../src/shop/request-error';
 import { wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { on } from '../../../src/stores/events';
@@ -14,7 +16,7 @@ const THEME_NUMBER = '.header-wishlist .count';
 const CHANGE = 500;
 
 /** Keeps the number at a link right; as long as the lists are not known, it stays as neutral as the server printed it. */
-export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {
+export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: WishlistStore, until: AbortSignal): void {
 	const { hideZeroCounter } = wishlistOptions();
 	const numbers = [...new Set([...host.querySelectorAll(NUMBER), ...link.querySelectorAll(NUMBER)])] as HTMLElement[];
 	// TI writes "Wishlist -" before its number.
@@ -22,7 +24,7 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);
 	let shown: number | undefined;
 
-	watch(signal, () => {
+	watch(until, () => {
 		if (!wishlist.state.value) return;
 		const count = wishlist.counter.value;
 		for (const number of numbers) {
@@ -34,17 +36,26 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 		shown = count;
 	});
 	const theme = host.querySelector(THEME_NUMBER);
-	if (theme && wishlistOptions().server)
-		on(
-			'archipel:wishlist-answered',
-			() =>
-				void wishlistApi.themeCount().then(
-					(count) => !signal.aborted && (theme.textContent = format(count)),
-					// A theme that does not answer shows what we know.
-					() => (theme.textContent = format(wishlist.counter.peek())),
-				),
-			signal,
-		);
+	if (theme) paintThemeNumber((count) => (theme.textContent = format(count)), wishlist, until);
+}
+
+/** After each answer of TI's the theme is asked; its number is what we know where it does not answer, and where the list is the browser's. */
+function paintThemeNumber(paint: (count: number) => void, wishlist: WishlistStore, until: AbortSignal): void {
+	const isAsked = signal(Boolean(wishlistOptions().server));
+	watch(until, () => {
+		if (!isAsked.value && wishlist.state.value) paint(wishlist.counter.value);
+	});
+	const ask = async () => {
+		try {
+			const count = await wishlistApi.themeCount();
+			if (!until.aborted) paint(count);
+		} catch (error) {
+			// WordPress has nobody for this action (contracts, unknown-ajax-action): most themes with such a number have another one.
+			if (error instanceof RequestError && error.status === 400) isAsked.value = false;
+			else if (!until.aborted) paint(wishlist.counter.peek());
+		}
+	};
+	on('archipel:wishlist-answered', () => void (isAsked.peek() && ask()), until);
 }
 
 const wordsOf = (link: Element): string =>

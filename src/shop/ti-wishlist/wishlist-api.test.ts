@@ -106,3 +106,16 @@ test('[WLT-05] every call of the table names the page that is seen, how many row
 	await wishlistApi.act({ action: 'get_data' });
 	expect(Object.keys(fields()).filter((name) => /paged|per-page|sharekey/.test(name))).toEqual([]);
 });
+
+test('[WL-08] the number of a theme is asked for as it was recorded; nobody’s `0` is no number', async () => {
+	const { request, response } = recording('wishlist/theme-count-nobody');
+	fetchMock.mockImplementation(async () => new Response(String(response.body), { status: response.status }));
+	await expect(wishlistApi.themeCount()).rejects.toMatchObject({ reason: 'http', status: 400 });
+	const url = new URL(String(fetchMock.mock.lastCall![0]));
+	expect([url.pathname, [...url.searchParams]]).toEqual([request.path, request.form]);
+	fetchMock.mockReset();
+	for (const count of [12, '12']) {
+		answer({ count });
+		expect(await wishlistApi.themeCount()).toBe(12);
+	}
+});

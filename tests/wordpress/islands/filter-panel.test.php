@@ -171,3 +171,29 @@ test(
 		same( false, strpos( $said( '/boutique/?s=rien&post_type=product' ), 'archipel-filter__way-on' ) );
 	}
 );
+
+test(
+	'[FILT-09] the fields of a panel are closed ones above a list, and open in a sidebar, also in one within another; a theme may say otherwise',
+	static function (): void {
+		$is_folded = static fn() => FilterPanel\Placement::is_folded();
+		same( true, $is_folded() );
+		do_action( 'dynamic_sidebar_before', 'outer', true );
+		do_action( 'dynamic_sidebar_before', 'inner', true );
+		same( false, $is_folded() );
+		do_action( 'dynamic_sidebar_after', 'inner', true );
+		same( false, $is_folded() );
+		do_action( 'dynamic_sidebar_after', 'outer', true );
+		same( true, $is_folded() );
+		add_filter( 'archipel_filter_is_folded', '__return_false' );
+		same( false, $is_folded() );
+		remove_filter( 'archipel_filter_is_folded', '__return_false' );
+
+		$price = static fn( bool $is_folded ) => in_locale( 'fr_FR', static fn() => ( new FilterPanel\Filter_Form( array(), $is_folded ) )->html( array( 'price', 'rating', 'sale' ) ) );
+		$above = $price( true );
+		check( 1 === preg_match( '#<details class="archipel-filter__fold" name="([\w-]+)"><summary class="archipel-button archipel-filter__opener">Prix</summary><div class="archipel-filter__drop"><div class="archipel-filter__field" .*<details class="archipel-filter__fold" name="\1"><summary [^>]*>Note</summary>.*</details><div class="archipel-filter__field"><label [^>]*><input [^>]*name="on_sale#s', $above ), $above );
+		$beside = $price( false );
+		check( ! str_contains( $beside, '<details' ) && str_contains( $beside, '<p id=' ), $beside );
+		same( array(), chips_of( $above, array() ) );
+		same( 'à partir de 20,00 €', str_replace( "\u{A0}", ' ', html_entity_decode( chips_of( str_replace( 'name="min_price" min="0" step="any" inputmode="decimal" aria-label="Prix minimum" value=""', 'name="min_price" value="20"', $above ), array( 'min_price' => '20' ) )[0][0] ) ) );
+	}
+);

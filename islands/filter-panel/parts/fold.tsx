@@ -1,0 +1,51 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+/** Fields above a list: one row, closed. */
+export interface Folds {
+	/** Of one name, one is open at a time. */
+	readonly name: string;
+	/** Label of the one that was open when the view came. */
+	readonly opened: string | undefined;
+}
+
+interface Props {
+	readonly label: string;
+	readonly folds: Folds;
+	readonly children: ReactNode;
+}
+
+/** One of them: open, it lies over the list. Escape closes it, and what is done elsewhere. */
+export function Fold({ label, folds, children }: Props) {
+	const details = useRef<HTMLDetailsElement>(null);
+	const opener = useRef<HTMLElement>(null);
+
+	useEffect(() => {
+		const listening = new AbortController();
+		const close = ({ target }: Event) => {
+			if (!details.current!.contains(target as Node)) details.current!.open = false;
+		};
+		for (const type of ['pointerdown', 'focusin'] as const) document.addEventListener(type, close, listening);
+		return () => listening.abort();
+	}, []);
+
+	const closeByEscape = ({ key, target }: KeyboardEvent) => {
+		// A list inside that is open closes first.
+		if (key !== 'Escape' || (target as Element).getAttribute('aria-expanded') === 'true') return;
+		details.current!.open = false;
+		opener.current!.focus();
+	};
+	return (
+		<details
+			ref={details}
+			className="archipel-filter__fold"
+			name={folds.name}
+			open={label === folds.opened}
+			onKeyDown={closeByEscape}
+		>
+			<summary ref={opener} className="archipel-button archipel-filter__opener">
+				{label}
+			</summary>
+			<div className="archipel-filter__drop">{children}</div>
+		</details>
+	);
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Where on the page a placed panel stands.
+ *
+ * @package Archipel
+ */
+
+namespace Archipel\Islands\FilterPanel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Beside a list its fields are open below each other. Anywhere else it stands above the list: its fields are one row and closed, so that the products are in view.
+ */
+final class Placement {
+
+	/** @var int Sidebars that are being printed. */
+	private static int $sidebars = 0;
+
+	/** A sidebar begins. */
+	public static function enter(): void {
+		++self::$sidebars;
+	}
+
+	/** A sidebar ends. */
+	public static function leave(): void {
+		--self::$sidebars;
+	}
+
+	/** Whether the fields are closed. */
+	public static function is_folded(): bool {
+		/**
+		 * Whether the fields of a placed panel are a row of closed ones: only a theme knows what it puts beside a list without a sidebar.
+		 *
+		 * @param bool $is_folded No sidebar is being printed.
+		 */
+		return (bool) apply_filters( 'archipel_filter_is_folded', 0 === self::$sidebars );
+	}
+}
