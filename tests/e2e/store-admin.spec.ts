@@ -144,6 +144,20 @@ test('[WP-03] block editor: every island is inserted by its block, previewed, sa
 		await expect(block.locator('.components-spinner'), name).toHaveCount(0, { timeout: 60_000 });
 		await expect(block.locator('.components-disabled > *').first(), name).toBeAttached();
 		await expect(block, name).not.toContainText('Error loading block');
+		// Also of what waits for a scroll or a choice: its description stands in its place.
+		await expect
+			.poll(
+				() =>
+					block.evaluate(
+						(shown) =>
+							shown.getBoundingClientRect().height > 20 &&
+							shown
+								.querySelector('.components-placeholder, svg, img, input, button, a, p')
+								?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+					),
+				{ message: name },
+			)
+			.toBe(true);
 	}
 	const { id, link } = await page.evaluate<{ id: number; link: string }>(`(async () => {
 		wp.data.dispatch('core/editor').editPost({ title: 'Every island', status: 'publish' });

@@ -104,9 +104,61 @@
 		},
 	};
 
+	/** Whether something of a preview is in sight: words, a picture, a control. */
+	function isSeen(box) {
+		return Array.from(box.querySelectorAll('*')).some(function (part) {
+			var shows =
+				/^(img|svg|canvas|video|iframe|button|input|select)$/i.test(part.tagName) ||
+				Array.from(part.childNodes).some(function (node) {
+					return node.nodeType === 3 && node.data.trim() !== '';
+				});
+			var rect = part.getBoundingClientRect();
+			// Words for screen readers alone are one pixel.
+			return (
+				shows &&
+				rect.width > 1 &&
+				rect.height > 1 &&
+				(!part.checkVisibility || part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+			);
+		});
+	}
+
+	/** Whether a preview shows nothing: an island may wait for a scroll, a choice or a date, and the owner would find an empty place. */
+	function useIsUnseen(box) {
+		var state = wp.element.useState(false);
+		wp.element.useEffect(function () {
+			var timer;
+			function look() {
+				clearTimeout(timer);
+				timer = setTimeout(function () {
+					state[1](!box.current.querySelector('.components-spinner') && !isSeen(box.current));
+				}, 300);
+			}
+			var observer = new MutationObserver(look);
+			observer.observe(box.current, { attributes: true, childList: true, subtree: true });
+			look();
+			return function () {
+				clearTimeout(timer);
+				observer.disconnect();
+			};
+		}, []);
+		return state[0];
+	}
+
+	/** In the place of a preview that shows nothing. */
+	function inWords(block) {
+		return el(components.Placeholder, {
+			icon: 'palmtree',
+			label: block.title,
+			instructions: block.description || texts.empty,
+		});
+	}
+
 	data.blocks.forEach(function (block) {
 		wp.blocks.registerBlockType(block.name, {
 			edit: function (props) {
+				var box = wp.element.useRef(null);
+				var isUnseen = useIsUnseen(box);
 				var controls = block.controls.map(function (control) {
 					var drawControl = draw[control.kind] || draw.text;
 					return drawControl(control, props.attributes[control.name], function (next) {
@@ -120,21 +172,22 @@
 					wp.blockEditor.useBlockProps(),
 					controls.length > 0 &&
 						el(wp.blockEditor.InspectorControls, null, el(components.PanelBody, { title: texts.options }, controls)),
+					isUnseen && inWords(block),
 					// The preview is server HTML: its links and buttons must not act inside the editor.
 					el(
-						components.Disabled,
-						null,
-						el(wp.serverSideRender, {
-							block: block.name,
-							attributes: props.attributes,
-							EmptyResponsePlaceholder: function () {
-								return el(components.Placeholder, {
-									icon: 'palmtree',
-									label: block.title,
-									instructions: block.description || texts.empty,
-								});
-							},
-						}),
+						'div',
+						{ ref: box },
+						el(
+							components.Disabled,
+							null,
+							el(wp.serverSideRender, {
+								block: block.name,
+								attributes: props.attributes,
+								EmptyResponsePlaceholder: function () {
+									return inWords(block);
+								},
+							}),
+						),
 					),
 				);
 			},

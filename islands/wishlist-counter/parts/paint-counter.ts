@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import { settings } from '../../../src/runtime/settings';
 import { RequestError } from '../../../src/shop/request-error';
 import { wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
@@ -39,23 +38,24 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 	if (theme) paintThemeNumber((count) => (theme.textContent = format(count)), wishlist, until);
 }
 
-/** After each answer of TI's the theme is asked; its number is what we know where it does not answer, and where the list is the browser's. */
+/**
+ * What we know, at once; after each answer of TI's, what the theme's server says. One that has nobody for this action (contracts,
+ * unknown-ajax-action: 400) is asked once: most themes with such a number have an action of another name.
+ */
 function paintThemeNumber(paint: (count: number) => void, wishlist: WishlistStore, until: AbortSignal): void {
-	const isAsked = signal(Boolean(wishlistOptions().server));
+	let isAsked = Boolean(wishlistOptions().server);
 	watch(until, () => {
-		if (!isAsked.value && wishlist.state.value) paint(wishlist.counter.value);
+		if (wishlist.state.value) paint(wishlist.counter.value);
 	});
 	const ask = async () => {
 		try {
 			const count = await wishlistApi.themeCount();
 			if (!until.aborted) paint(count);
 		} catch (error) {
-			// WordPress has nobody for this action (contracts, unknown-ajax-action): most themes with such a number have another one.
-			if (error instanceof RequestError && error.status === 400) isAsked.value = false;
-			else if (!until.aborted) paint(wishlist.counter.peek());
+			isAsked = !(error instanceof RequestError && error.status === 400);
 		}
 	};
-	on('archipel:wishlist-answered', () => void (isAsked.peek() && ask()), until);
+	on('archipel:wishlist-answered', () => void (isAsked && ask()), until);
 }
 
 const wordsOf = (link: Element): string =>
