@@ -20,6 +20,16 @@ test('[CAR-01] the defaults: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
 	expect(label).toBe('');
 });
 
+test('[CAR-02] a space of no to 100 pixels is the markup’s, any other the owner’s', () => {
+	const spaces = (margin: number) => shape({ margin, margin_mobile: margin }, { margin: 12 }).slice(3);
+	expect([0, 100, 101, -1].map(spaces)).toEqual([
+		['0px', '0px', '0px'],
+		['100px', '100px', '100px'],
+		['12px', '12px', '12px'],
+		['12px', '12px', '12px'],
+	]);
+});
+
 test('[CAR-01] a tablet has no more than a desktop of one', () => {
 	expect(shape({}, { items: 1 }).slice(0, 3)).toEqual(['1', '1', '1.2']);
 });

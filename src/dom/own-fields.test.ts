@@ -40,7 +40,7 @@ describe('[SEC-03 S8] [WL-01] what a heart sends of its product’s form', () =>
 		['a hidden field that is called security', hidden('security')],
 		['a captcha', '<textarea name="g-recaptcha-response" style="display:none">03AFc</textarea>'],
 		['other captchas', hidden('h-captcha-response', 'cf-turnstile-response')],
-		['tokens that are seen', written('csrf', 'auth_token', 'api_key', 'client-secret')],
+		['tokens that are seen', written('csrf', 'auth_token', 'api_key', 'client-secret', 'security')],
 		['a token of an add-on', hidden('yith_wapo_token')],
 		['whatever else is hidden', hidden('user_id', 'quantity_key', 'my-add-to-cart')],
 	])('nothing of this: %s', (_what, fields) => {

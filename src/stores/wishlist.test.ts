@@ -83,6 +83,7 @@ describe('[WL-04] changes', () => {
 		const store = storeOf({ add });
 		const adding = store.add(wished(7)).run();
 		expect(store.find({ product: 7 })).toHaveLength(1);
+		expect(store.counter.value).toBe(1);
 		expect(store.busy.value).toBe(true);
 		await vi.waitFor(() => expect(answer).toBeDefined());
 		answer([7, 8]);

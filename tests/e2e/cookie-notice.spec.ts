@@ -258,6 +258,11 @@ for (const path of [OWN, ADOPTED]) {
 			expect(look).toEqual({ textDecorationLine: 'underline', backgroundColor: 'rgba(0, 0, 0, 0)', display: 'inline' });
 			await expect(notice(page)).not.toContainText(/continuez/);
 
+			await button(page, 'Choisir').tap();
+			await expect(button(page, 'Enregistrer mes choix')).toBeInViewport({ ratio: 1 });
+			expect((await notice(page).boundingBox())!.height, 'with its purposes').toBeLessThanOrEqual(844 * 0.6);
+			await button(page, 'Choisir').tap();
+
 			await page.setViewportSize({ width: 320, height: 480 });
 			// The page itself may be wider; the notice adds nothing to that.
 			const before = await page.evaluate(() => document.documentElement.scrollWidth);
