@@ -17,7 +17,7 @@ export const ADDRESS = {
 export const field = (page: Page, id: string) => page.locator(`#${id}`);
 
 /** Waits until the totals have come. */
-export const settled = (page: Page) => expect(page.locator('[aria-busy]')).toHaveCount(0);
+export const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 export async function openCheckout(page: Page, query = ''): Promise<void> {
 	await page.goto(`/commande/${query}`);
