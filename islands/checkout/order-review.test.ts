@@ -241,11 +241,11 @@ test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the orde
 
 	// A theme that puts more into a part has it replaced: the focus and the chosen method stay, and what comes again as it was is left alone.
 	page.field('payment_method_card').click();
-	page.field('shipping_method_0_flat_rate1').focus();
+	page.field('shipping_method_0_local_pickup3').focus();
 	const more = review(`${table('33,00 €')}<p></p>`, `${payment('Carte seule')}<p></p>`);
 	await renew(more);
 	expect([document.activeElement, page.field('payment_method_card').checked]).toEqual([
-		page.field('shipping_method_0_flat_rate1'),
+		page.field('shipping_method_0_local_pickup3'),
 		true,
 	]);
 	const box = find('.payment_box');
