@@ -57,6 +57,12 @@ test('[CAR-02] a slider whose owner wants two on a tablet has two at all widths 
 	expect((host as HTMLElement).style.getPropertyValue('--archipel-row-items-tablet')).toBe('2');
 });
 
+test('[RT-06] a row that leaves the page while its files come is left as it was', async () => {
+	const starting = start(owl(FOUR), { autoplay: true });
+	controller.abort();
+	expect((await starting).innerHTML).toBe(owl(FOUR));
+});
+
 test('[CAR-04] one that another script has started is left to it; one that nobody has started is not', async () => {
 	const free = await start(owl(FOUR));
 	expect(free.querySelectorAll('.archipel-carousel .archipel-scroll-row__button')).toHaveLength(2);

@@ -23,3 +23,16 @@ test('[DISC-03] [REL-01] a script that asks is told of a failure too, and may as
 		{ type: 'archipel:product-discount', productId: 1185, quantity: 3, reply: { total: 9 } },
 	]);
 });
+
+test('[DISC-03] whoever asks without a product is told so on the console, and the shop is not asked', async () => {
+	discount.mockClear();
+	const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+	document.body.innerHTML = '<form><input name="add-to-cart" value=""></form>';
+	for (const form of [document.querySelector('form'), document.body])
+		await tellDiscount(form, undefined, new AbortController().signal, () => {});
+	expect(log.mock.calls.flat()).toEqual([
+		'[archipel] discounts: Invalid product',
+		'[archipel] discounts: Incorrect form provided',
+	]);
+	expect(discount).not.toHaveBeenCalled();
+});

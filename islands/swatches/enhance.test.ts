@@ -214,6 +214,7 @@ test('[SW-03] the plugin’s items are what they were when the island stops; our
 	const printed = roles();
 	mount();
 	expect(roles()).not.toEqual(printed);
+	expect(document.querySelector(LISTS)!.getAttribute('role')).toBe('radiogroup');
 	controller.abort();
 	expect(roles()).toEqual(printed);
 

@@ -27,10 +27,10 @@ describe('[REL-01] a part that is asked for again', () => {
 		document.addEventListener('archipel:widget-updated', told, { once: true });
 		let answer = (_text: string) => {};
 		const shown = refresh(() => new Promise((resolve) => (answer = resolve)));
-		expect(isBusy()).toEqual(['true', 'true']);
+		expect([...isBusy(), part.className]).toEqual(['true', 'true', 'archipel-refreshing']);
 		answer('après');
 		await shown;
-		expect(isBusy()).toEqual([null, null]);
+		expect([...isBusy(), part.className]).toEqual([null, null, '']);
 		expect(part.textContent).toBe('après');
 		await vi.waitFor(() => expect(lastAnnouncement()).toBe('après est là'));
 		expect(told).toHaveBeenCalledOnce();

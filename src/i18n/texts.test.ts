@@ -64,13 +64,16 @@ describe('[WP-07] every text of an island can be replaced', () => {
 		expect(printed.length).toBeGreaterThan(15);
 	});
 
-	test('each is there in both languages', () => {
+	test('each says something in both languages', () => {
 		for (const { scope, french, english } of declared)
-			for (const key of new Set([...Object.keys(french), ...Object.keys(english)]))
+			for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
+				// English has no genders.
+				if (/(feminine|masculine)$/i.test(key) && english[key] === '') continue;
 				expect(
-					[key in french, key in english],
+					[french, english].map((texts) => /\S/.test(texts[key] ?? '')),
 					`write “${key}” in French and in English where defineMessages('${scope}', …) stands, as in islands/${scope}/messages.ts`,
 				).toEqual([true, true]);
+			}
 	});
 
 	test.each(declared.map(({ scope, french, t }) => [scope, french, t] as const))(
