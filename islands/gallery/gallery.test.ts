@@ -23,6 +23,22 @@ describe('[GAL-01] the carousel', () => {
 		expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Image 2 sur 3 : Nuisette Soirée, de dos');
 	});
 
+	test.each([
+		['before its start', 60, -40],
+		['beyond its end', 260, 60],
+		['in view', 150, undefined],
+	])('the strip goes to the thumbnail of the current picture: %s', (_where, left, by) => {
+		mount();
+		const strip = thumbnails()[0]!.closest('ol, ul')!;
+		strip.getBoundingClientRect = () => new DOMRect(100, 0, 200, 50);
+		thumbnails()[2]!.getBoundingClientRect = () => new DOMRect(left, 0, 100, 50);
+		strip.scrollBy = vi.fn<() => void>();
+		thumbnails()[2]!.click();
+		expect(vi.mocked(strip.scrollBy).mock.calls.map(([to]) => (to as ScrollToOptions).left)).toEqual(
+			by === undefined ? [] : [by],
+		);
+	});
+
 	test('goes on and back by arrows that stay focusable at the ends', () => {
 		mount();
 		const [previous, next] = [button('Image précédente'), button('Image suivante')];
