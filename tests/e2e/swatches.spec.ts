@@ -157,6 +157,9 @@ test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists stand in 
 	await expect(wrong).toBeHidden();
 	await expect(chosen(page, 'attribute_pa_bonnet')).toBeVisible();
 
+	await item(page, 'rouge').hover();
+	await expect(page.locator('.archipel-swatches__tooltip:popover-open')).toHaveText(/^Rouge/);
+	await page.mouse.move(0, 0);
 	await radio(page, 'Couleur, Noir').focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(chosen(page, 'attribute_pa_couleur')).toHaveValue('rouge');
