@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Fields above a list: one row, closed. */
 export interface Folds {
@@ -24,24 +24,20 @@ export function Fold({ label, folds, children }: Props) {
 		const close = ({ target }: Event) => {
 			if (!details.current!.contains(target as Node)) details.current!.open = false;
 		};
+		const closeByEscape = ({ key, target }: KeyboardEvent) => {
+			// A list inside that is open closes first.
+			if (key !== 'Escape' || (target as Element).getAttribute('aria-expanded') === 'true') return;
+			details.current!.open = false;
+			opener.current!.focus();
+		};
 		for (const type of ['pointerdown', 'focusin'] as const) document.addEventListener(type, close, listening);
+		// Before the list inside hears of the key, and is not open any more.
+		details.current!.addEventListener('keydown', closeByEscape, { capture: true, signal: listening.signal });
 		return () => listening.abort();
 	}, []);
 
-	const closeByEscape = ({ key, target }: KeyboardEvent) => {
-		// A list inside that is open closes first.
-		if (key !== 'Escape' || (target as Element).getAttribute('aria-expanded') === 'true') return;
-		details.current!.open = false;
-		opener.current!.focus();
-	};
 	return (
-		<details
-			ref={details}
-			className="archipel-filter__fold"
-			name={folds.name}
-			open={label === folds.opened}
-			onKeyDown={closeByEscape}
-		>
+		<details ref={details} className="archipel-filter__fold" name={folds.name} open={label === folds.opened}>
 			<summary ref={opener} className="archipel-button archipel-filter__opener">
 				{label}
 			</summary>

@@ -1,5 +1,5 @@
 import { settings } from '../../../src/runtime/settings';
-import { RequestError } from '../../../src/shop/request-error';
+import type { RequestError } from '../../../src/shop/request-error';
 import { wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { on } from '../../../src/stores/events';
@@ -52,7 +52,7 @@ function paintThemeNumber(paint: (count: number) => void, wishlist: WishlistStor
 			const count = await wishlistApi.themeCount();
 			if (!until.aborted) paint(count);
 		} catch (error) {
-			isAsked = !(error instanceof RequestError && error.status === 400);
+			isAsked = (error as Partial<RequestError>).status !== 400;
 		}
 	};
 	on('archipel:wishlist-answered', () => void (isAsked && ask()), until);
