@@ -47,6 +47,13 @@ describe('descriptions', () => {
 		return event.defaultPrevented;
 	};
 
+	test('[CHK-06] one describes its field, also where the server does not say so', () => {
+		page = openCheckout({
+			before: () => document.getElementById('billing_phone')!.removeAttribute('aria-describedby'),
+		});
+		expect(page.field('billing_phone').getAttribute('aria-describedby')).toBe('billing_phone-description');
+	});
+
 	test.each(['focus', 'click'])(
 		'[CHK-06] one opens by %s, and closes by Escape, which then does nothing else',
 		(how) => {

@@ -17,9 +17,10 @@ export interface Mutant {
 }
 
 /** A file with a mutant in it. */
-export function withMutant(source: string, { start, end, replacement }: Mutant): string {
+export function withMutant(source: string, { start, end, replacement, kind }: Mutant): string {
 	const lines = source.split('\n');
 	const before = [...lines.slice(0, start.line), lines[start.line]!.slice(0, start.column)].join('\n');
 	const after = [lines[end.line]!.slice(end.column), ...lines.slice(end.line + 1)].join('\n');
-	return before + replacement + after;
+	// `a && b` in the place of `a ?? b` may stand before another `??`, which would be no code at all.
+	return before + (kind === 'LogicalOperator' ? `(${replacement})` : replacement) + after;
 }
