@@ -116,6 +116,7 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones: pr
 	await expect(fold('Prix')).not.toHaveAttribute('open');
 	await page.keyboard.press('Enter');
 	await expect(fold('Taille').locator('.archipel-filter__count').first()).toBeVisible();
+	expect((await picture.boundingBox())!.y).toBe(y);
 	expect(await violations(page, panel)).toEqual([]);
 	const medium = page.getByRole('checkbox', { name: /^M \d/ });
 	await tabTo(page, medium);
