@@ -148,12 +148,14 @@ test('[WP-03] block editor: every island is inserted by its block, previewed, sa
 		await expect
 			.poll(
 				() =>
-					block.evaluate(
-						(shown) =>
-							shown.getBoundingClientRect().height > 20 &&
-							shown
-								.querySelector('.components-placeholder, svg, img, input, button, a, p')
-								?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+					block.evaluate((shown) =>
+						[...shown.querySelectorAll('*')].some(
+							(part) =>
+								part.getBoundingClientRect().height > 8 &&
+								part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+								(part.matches('svg, img, input, button, a') ||
+									[...part.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())),
+						),
 					),
 				{ message: name },
 			)
